@@ -1,6 +1,4 @@
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import postgres from 'postgres'
 import { startServices } from '../../supabase/embedded/backend.ts'
 import { takeDataFolder } from '../../supabase/embedded/data-folder.ts'
@@ -70,25 +68,6 @@ export async function administer(
   const server = postgres({ host, database, username: SUPERUSER, max: 1 })
   for (const statement of statements) await server.unsafe(statement)
   await server.end()
-}
-
-/** The functions that no migration has in full, because a later one changed a part of them. */
-export async function changedFunctions(host: string) {
-  const folder = 'supabase/migrations'
-  const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
-  const texts = migrations.join('\n')
-  const server = postgres({ host, database: MIGRATED, username: SUPERUSER, max: 1 })
-  const found = await server<{ definition: string; body: string }[]>`
-    select pg_get_functiondef(oid) as definition, prosrc as body
-    from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-    order by pronamespace::regnamespace::text, oid::regprocedure::text collate "C"`
-  await server.end()
-  return found
-    .filter(({ body }) => !texts.includes(body.trim()))
-    .map(({ definition }) => `\n${definition.trim()};\n`)
-    .join('')
 }
 
 /**

@@ -1,12 +1,4 @@
--- Codes of the shop's own till: staff import them, and each coupon of their prize takes one. Also
--- terms: each coupon states them, and a till refuses the wrong day.
-
-alter table public.prize_rules add column has_codes boolean not null default false;
-alter table public.game_rewards add column has_codes boolean not null default false;
-
-comment on column public.prize_rules.has_codes is
-  'Whether its coupons take a code of the shop each; its stock is then the codes that are free.';
-comment on column public.game_rewards.has_codes is 'As in prize_rules.';
+-- Codes of the shop's own till: staff import them, and each coupon of their prize takes one.
 
 -- No foreign keys: a used code stays when its prize or its win is deleted, so that it is not imported
 -- again.
@@ -29,19 +21,11 @@ alter table public.shop_codes enable row level security;
 
 -- Only functions write them and assign one to a winner.
 grant select on public.shop_codes to authenticated;
+
 grant select, insert, update, delete on public.shop_codes to service_role;
+
 create policy "Admins read codes" on public.shop_codes
   for select to authenticated using ((select private.is_admin()));
-
-select private.move_with_the_hub('shop_codes');
-select private.rewrite(
-  'private.finish_import(uuid, integer, boolean)',
-  '  update private.folding', $new$  perform setval(
-    pg_get_serial_sequence('public.shop_codes', 'id'),
-    (select coalesce(max(id), 0) + 1 from public.shop_codes), false
-  );
-  update private.folding$new$
-);
 
 -- How many unrevealed cards will need a code of this prize.
 create function private.codes_promised(prize uuid) returns bigint
@@ -76,6 +60,7 @@ $$;
 
 create trigger cap_stock before update on public.prize_rules
   for each row when (new.has_codes) execute function private.cap_stock();
+
 create trigger cap_stock before update on public.game_rewards
   for each row when (new.has_codes) execute function private.cap_stock();
 
@@ -93,6 +78,7 @@ $$;
 
 create trigger count_new_codes after insert on public.shop_codes
   referencing new table as changed for each statement execute function private.count_codes();
+
 create trigger count_removed_codes after delete on public.shop_codes
   referencing old table as changed for each statement execute function private.count_codes();
 
@@ -105,6 +91,9 @@ begin
   if tg_op = 'UPDATE' and new.has_codes then
     return null;
   end if;
+  perform from public.wins
+  where prize_id = prize and revealed_at is null and returned_at is null
+  order by id for update;
   update public.shop_codes as code
   set win_id = card.id
   from (
@@ -127,6 +116,7 @@ $$;
 
 create trigger remove_free_codes after update of has_codes or delete on public.prize_rules
   for each row when (old.has_codes) execute function private.remove_free_codes();
+
 create trigger remove_free_codes after update of has_codes or delete on public.game_rewards
   for each row when (old.has_codes) execute function private.remove_free_codes();
 
@@ -162,11 +152,6 @@ begin
 end
 $$;
 
-select private.rewrite(
-  'private.give_coupon(uuid)',
-  E'found;\n  end loop;', E'found;\n  end loop;\n  perform private.give_shop_code(win);'
-);
-
 -- The shop's code of a win's coupon; null if it has none.
 create function private.shop_code_of(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
@@ -174,25 +159,6 @@ create function private.shop_code_of(win uuid) returns jsonb
     (select jsonb_build_object('shop_code', code) from public.shop_codes where win_id = win), '{}'
   )
 $$;
-
-select private.rewrite(
-  'private.describe_win(uuid)',
-  E'won.valid_until\n      )', E'won.valid_until\n      ) || private.shop_code_of(won.id)'
-);
-select private.rewrite(
-  'private.read_coupon(text)',
-  E'coupon_state(won.id)\n  )', E'coupon_state(won.id)\n  ) || private.shop_code_of(won.id)'
-);
-select private.rewrite(
-  'private.describe_coupon(uuid)',
-  E'won.valid_until\n  )',
-  E'won.valid_until\n  ) || private.shop_code_of(won.id)
-    || case when won.terms = ''{}'' then ''{}'' else jsonb_build_object(''terms'', won.terms) end'
-);
-
-select private.rewrite(
-  'private.acting_admin()', 'cancela cupons', 'cancela cupons e mexe nos códigos da loja'
-);
 
 -- Imports all codes or none: if some exist already, used or not, returns their positions.
 create function private.bring_codes(codes text[], prize uuid, of_game text) returns integer[]
@@ -279,76 +245,6 @@ create function public.codes_left() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.codes_left() $$;
 
--- The terms in words, before the conditions that staff wrote.
-create function private.conditions_of(conditions text, terms jsonb, at timestamptz) returns text
-  language sql stable set search_path = '' as $$
-  select trim(concat_ws(' ',
-    'Compra mínima de R$ ' || translate(
-      to_char((terms ->> 'min_cents')::numeric / 100, 'FM9,999,990.00'), ',.', '.,'
-    ) || '.',
-    case when terms @> '{"no_launches": true}' then 'Não vale para lançamentos.' end,
-    case when terms @> '{"from_tomorrow": true}'
-      then to_char(private.shop_date(at) + 1, '"Vale a partir de "DD/MM/YYYY"."')
-    end,
-    (
-      select case
-        when count(*) > 2 and max(place) - min(place) = count(*) - 1
-        then format('Vale de %s a %s.', (array_agg(name order by place))[1],
-          (array_agg(name order by place desc))[1])
-        when count(*) > 0 then format('Vale só nestes dias: %s.', string_agg(name, ', ' order by place))
-      end
-      from unnest(array['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'])
-        with ordinality as day (name, place)
-      where terms -> 'weekdays' @> to_jsonb(place % 7)
-    ),
-    conditions
-  ))
-$$;
-
-select private.rewrite(
-  'private.record_draw(uuid, uuid, uuid, text, boolean, timestamptz)',
-  $$coalesce(rules.conditions, '')$$,
-  $$private.conditions_of(coalesce(rules.conditions, ''), rules.terms, at)$$
-);
-select private.rewrite(
-  'private.record_reward(uuid, uuid, uuid, text, timestamptz)',
-  'reward.conditions', 'private.conditions_of(reward.conditions, reward.terms, at)'
-);
-
--- Why a coupon is not valid today; null if it is.
-create function private.wrong_day(win uuid, at timestamptz) returns jsonb
-  language sql stable set search_path = '' as $$
-  select case
-    when terms @> '{"from_tomorrow": true}' and private.shop_date(at) <= private.shop_date(drawn_at)
-    then '{"state": "wrong-day", "why": "from_tomorrow"}'
-    when not terms -> 'weekdays' @> to_jsonb(extract(dow from private.shop_date(at))::integer)
-    then jsonb_build_object(
-      'state', 'wrong-day', 'why', 'weekdays', 'weekday', extract(dow from private.shop_date(at))
-    )
-    else '{}'
-  end
-  from public.wins
-  where id = win
-$$;
-
-select private.rewrite(
-  'private.describe_at_till(uuid, uuid)',
-  E'voided_at is not null\n    )\n  )', E'voided_at is not null\n    )\n  ) || case
-    when private.coupon_state(win) = ''valid'' then private.wrong_day(win, now())
-    else ''{}''
-  end'
-);
-select private.rewrite(
-  'private.redeem_coupon(text, uuid)',
-  $$coupon_state(win) = 'valid'$$,
-  $$coupon_state(win) = 'valid' and private.wrong_day(win, now()) = '{}'$$
-);
-
-revoke all on function
-  private.codes_promised, private.free_codes, private.cap_stock, private.count_codes,
-  private.remove_free_codes, private.give_shop_code, private.shop_code_of, private.bring_codes, private.remove_codes, private.codes_left,
-  private.conditions_of, private.wrong_day, public.bring_codes, public.remove_codes, public.codes_left
-from public;
 grant execute on function
   private.bring_codes, private.remove_codes, private.codes_left,
   public.bring_codes, public.remove_codes, public.codes_left

@@ -1,7 +1,8 @@
 -- What the games bring, for admins: plays, finished plays, wins and coupons used, in one answer.
 
--- Days and hours are those of the shop. Figures are lists of plays, finished, wins and used.
-create function private.numbers_of_days(first_day date, last_day date) returns jsonb
+-- Days and hours are those of the shop. Figures are lists of plays, finished, wins and used, of one
+-- device or of all.
+create function private.numbers_of_days(first_day date, last_day date, of_device uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
@@ -15,16 +16,17 @@ begin
   return (
     -- Read several times, which costs less than to keep it.
     with counted (at, game, plays, finished, wins, used) as not materialized (
-      select * from public.game_hours where hour >= start_before and hour < until
+      select hour, game, plays, finished, wins, used from public.game_hours
+      where (of_device is null or device_id = of_device) and hour >= start_before and hour < until
       union all
       select
         played_at, game, (outcome = 'started')::integer, (outcome = 'finished')::integer, 0, 0
       from public.plays
-      where played_at >= start_before and played_at < until
+      where (of_device is null or device_id = of_device) and played_at >= start_before and played_at < until
       union all
       select at, game, 0, 0, wins, used
       from private.gains
-      where at >= greatest(start_before, mark) and at < until
+      where (of_device is null or device_id = of_device) and at >= greatest(start_before, mark) and at < until
     ),
     of_game as (
       select game, jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used)) as figures
@@ -87,7 +89,7 @@ begin
         from (
           select reason, sum(plays)
           from public.plays_for_fun
-          where day between first_day and last_day
+          where of_device is null and day between first_day and last_day
           group by reason
         ) as told
       )
@@ -141,7 +143,7 @@ create function private.stock_that_ends(at timestamptz) returns jsonb
   ) as ending
 $$;
 
-create function private.read_numbers(first_day date, last_day date) returns jsonb
+create function private.read_numbers(first_day date, last_day date, device uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then
@@ -150,20 +152,19 @@ begin
   if (last_day - first_day between 0 and 365) is not true then
     raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
   end if;
-  return private.numbers_of_days(first_day, last_day)
+  return private.numbers_of_days(first_day, last_day, device)
     || jsonb_build_object('stock', private.stock_that_ends(now()));
 end
 $$;
 
-create function public.read_numbers(first_day date, last_day date) returns jsonb
+create function public.read_numbers(
+  first_day date, last_day date, device_id uuid default null
+) returns jsonb
   language sql stable security invoker set search_path = ''
-as $$ select private.read_numbers(first_day, last_day) $$;
+as $$ select private.read_numbers(first_day, last_day, device_id) $$;
 
-comment on function public.read_numbers(date, date) is
+comment on function public.read_numbers(date, date, uuid) is
   'Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h, '
   'and before: of as many days before the first; plays for fun by reason; stock that ends within a week.';
 
-revoke all on function
-  private.numbers_of_days, private.stock_that_ends, private.read_numbers, public.read_numbers
-from public;
 grant execute on function private.read_numbers, public.read_numbers to authenticated;

@@ -1,25 +1,39 @@
 -- Files in storage: who stores, hides and removes them, how fast, and what takes away those that no
 -- row shows. Nobody overwrites one.
 
--- Anyone who has its address reads a prize image or a photo, admins alone a photo that staff hid. 5
--- MiB a file; never SVG, which can carry scripts.
+-- Anyone who has its address reads a file, admins alone a photo that staff hid. Never SVG, which can
+-- carry scripts. A cover and a frame come packed by their pages; Safari writes a cover as JPEG.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   (
     'scratch-prize-images', 'scratch-prize-images', true, 5242880,
     array['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
   ),
+  ('photo-booth-images', 'photo-booth-images', true, 5242880, array['image/png']),
+  ('hidden-photos', 'hidden-photos', false, 5242880, array['image/png']),
+  ('photo-frames', 'photo-frames', true, 1048576, array['image/png', 'image/webp']),
+  ('book-covers', 'book-covers', true, 61440, array['image/webp', 'image/jpeg']),
   (
-    'photo-booth-images', 'photo-booth-images', true, 5242880,
-    array['image/png']
+    'book-audio', 'book-audio', true, 2097152,
+    array['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm']
   ),
-  ('hidden-photos', 'hidden-photos', false, 5242880, array['image/png']);
+  ('shop-logo', 'shop-logo', true, 204800, array['image/png', 'image/webp']);
+
+-- Buckets whose files admins store and remove, and nobody else does.
+create table private.staff_buckets (id text primary key);
+
+grant select on private.staff_buckets to anon, authenticated;
+
+insert into private.staff_buckets
+values
+  ('scratch-prize-images'), ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
 
 -- Storage tries an upload and a removal with a statement that it takes back, so neither can be counted
 -- in a table. A sequence is never taken back: it holds the second in which a minute began, times a
 -- million, plus how many turns of that minute were asked for. The first turn after a minute begins the
 -- next. All visitors share one sequence, which one of them can use up; kiosks take no turns.
 create sequence private.photo_file_turns;
+
 create sequence private.photo_removal_turns;
 
 create function private.take_turn(turns regclass, most integer) returns boolean
@@ -80,31 +94,29 @@ begin
 end
 $$;
 
-revoke all on function
-  private.take_turn, private.may_store_photo, private.may_remove_photo_file
-from public;
 grant execute on function private.may_store_photo, private.may_remove_photo_file
   to anon, authenticated;
 
--- Admins add and remove prize images. `case`: only photos take a turn.
-create policy "Admins add prize images, who may adds photos" on storage.objects
+-- `case`: only photos take a turn.
+create policy "Admins add files, who may adds photos" on storage.objects
   for insert to anon, authenticated
   with check (
-    case bucket_id
-      when 'photo-booth-images'
+    case
+      when bucket_id = 'photo-booth-images'
       then name ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$' and private.may_store_photo(name)
-      when 'scratch-prize-images' then name !~ '/' and (select private.is_admin())
-      else false
+      else bucket_id in (select id from private.staff_buckets)
+        and name !~ '/'
+        and (select private.is_admin())
     end
   );
 
-create policy "Admins remove prize images, who may removes photos" on storage.objects
+create policy "Admins remove files, who may removes photos" on storage.objects
   for delete to anon, authenticated
   using (
     case
       when bucket_id in ('photo-booth-images', 'hidden-photos')
       then private.may_remove_photo_file(bucket_id, name, created_at)
-      else bucket_id = 'scratch-prize-images' and (select private.is_admin())
+      else bucket_id in (select id from private.staff_buckets) and (select private.is_admin())
     end
   );
 
@@ -119,18 +131,18 @@ create policy "Photos come with their own request" on storage.objects
   );
 
 -- Storage needs the right to select for removals and moves. It holds for nothing else: nobody lists
--- what is public. Nobody reads storage.buckets: whoever can read a bucket and its files can empty it
--- in one call.
+-- what is public, but staff who save a logo find those that it replaces. Nobody reads storage.buckets:
+-- whoever can read a bucket and its files can empty it in one call.
 create policy "Removals find files, and admins hidden photos" on storage.objects
   for select to anon, authenticated
   using (
     case
       when (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
       then bucket_id in ('photo-booth-images', 'hidden-photos')
-        or (bucket_id = 'scratch-prize-images' and (select private.is_admin()))
+        or (bucket_id in (select id from private.staff_buckets) and (select private.is_admin()))
       when (select storage.operation()) = 'storage.object.move'
       then bucket_id in ('photo-booth-images', 'hidden-photos') and (select private.is_admin())
-      else bucket_id = 'hidden-photos' and (select private.is_admin())
+      else bucket_id in ('hidden-photos', 'shop-logo') and (select private.is_admin())
     end
   );
 
@@ -144,7 +156,7 @@ create policy "Admins hide photos and show them again" on storage.objects
 
 -- Some of the files that no row shows, the oldest first: a booth went off between the two, or a row
 -- was past its days. They had an hour to get a row; for admins a minute, which is enough for a booth
--- at work. Nobody lists photos by this.
+-- at work. Nobody lists photos by this, and of a closed gallery only its kiosks and staff are told.
 create function private.unsaved_photo_files() returns setof jsonb
   language sql stable security definer set search_path = ''
   -- To compile this would take longer than to do it.
@@ -152,6 +164,7 @@ create function private.unsaved_photo_files() returns setof jsonb
   select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)
   from storage.objects as file
   where file.bucket_id in ('photo-booth-images', 'hidden-photos')
+    and (select private.may_list_photos())
     and file.created_at < now() - case
       when (select private.is_admin()) then interval '1 minute'
       else interval '1 hour'
@@ -252,11 +265,6 @@ create function public.photo_upkeep() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.photo_upkeep() $$;
 
-revoke all on function
-  private.unsaved_photo_files, public.unsaved_photo_files, public.clear_lost_photos,
-  private.drop_expired_photos, private.remove_expired_photos, public.remove_expired_photos,
-  private.photo_upkeep, public.photo_upkeep
-from public;
 grant execute on function private.unsaved_photo_files, public.unsaved_photo_files
   to anon, authenticated, service_role;
 grant execute on function
@@ -279,5 +287,4 @@ begin
 end
 $$;
 
-revoke all on function private.schedule_photo_upkeep from public;
 select private.schedule_photo_upkeep();

@@ -6,6 +6,7 @@ create type private.offer as (
   prize_id uuid, weight integer, stock integer, daily_cap integer, is_prize boolean,
   is_consolation boolean, available boolean
 );
+
 create type private.choice as (
   prize_id uuid, is_consolation boolean, list uuid[], place integer
 );
@@ -125,12 +126,12 @@ create index prize_moments_win_idx on public.prize_moments (win_id) where win_id
 
 -- Only functions read and write them: nobody learns a moment before its schedule is over.
 alter table public.draw_turns enable row level security;
+
 alter table public.schedules enable row level security;
 alter table public.prize_moments enable row level security;
+
 grant select, insert, update, delete
   on public.draw_turns, public.schedules, public.prize_moments to service_role;
-select private.move_with_the_hub(name)
-from unnest(array['draw_turns', 'schedules', 'prize_moments']) as name;
 
 -- The open moments of a game's running schedule, past ones first. With `untaken` = `return`, a
 -- moment nobody took on its day is closed; the end of the schedule closes all.
@@ -220,18 +221,6 @@ begin
 end
 $$;
 
-drop function private.choose_prize;
-select private.rewrite(
-  'private.record_draw(uuid, uuid, uuid, text, boolean, timestamptz)',
-  E'win uuid;\nbegin', E'win uuid;\n  decision jsonb;\nbegin',
-  'chosen := private.choose_prize(of_game, at);',
-  E'select turn.prize_id, turn.decision into chosen, decision\n  from private.next_prize(of_game, at) as turn;',
-  E'value_cents, terms\n  )', E'value_cents, terms, decision\n  )',
-  E'coalesce(rules.terms, ''{}'')\n  )', E'coalesce(rules.terms, ''{}''), decision\n  )',
-  'returning id into win;',
-  E'returning id into win;\n  update public.prize_moments set win_id = win where id = (decision ->> ''moment'')::uuid;'
-);
-
 -- A win that is taken back opens its moment again while its schedule runs. Afterwards the record keeps
 -- that the prize came; one that nobody saw never did.
 create function private.open_moment() returns trigger
@@ -286,15 +275,6 @@ create trigger keep_stock_for_moments before update of stock, is_consolation, is
   )
   execute function private.keep_stock_for_moments();
 
-create function private.expect_admin(act text) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  if not private.is_admin() then
-    raise exception 'Só a administração %.', act using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
 create function private.make_schedule(
   of_game text, first_day date, last_day date, opens time, closes time, units jsonb, pasted jsonb
 ) returns uuid
@@ -321,7 +301,7 @@ begin
       select from public.schedules as other
       where other.game = of_game and ended_at is null and other.last_day >= now_here::date
     ) then 'Este jogo já tem um calendário. Encerre-o antes de fazer outro.'
-    when (first_day >= now_here::date and last_day - first_day between 0 and 366) is not true
+    when (first_day >= now_here::date and last_day - first_day between 0 and 365) is not true
       then 'Um calendário vai de hoje em diante, por 366 dias no máximo.'
     when (coalesce(
       jsonb_array_length(pasted), (select sum(value::integer) from jsonb_each_text(units))
@@ -554,12 +534,6 @@ create function public.preview_promotion(game text, plays integer, way text, eve
   language sql stable security invoker set search_path = ''
 as $$ select private.preview_promotion(game, plays, way, every) $$;
 
-revoke all on function
-  private.offers_of, private.choose, private.open_moments, private.next_prize, private.open_moment,
-  private.keep_stock_for_moments, private.expect_admin,
-  private.make_schedule, private.end_schedule, private.read_schedules, private.preview_promotion,
-  public.make_schedule, public.end_schedule, public.read_schedules, public.preview_promotion
-from public;
 grant execute on function
   private.make_schedule, private.end_schedule, private.preview_promotion,
   public.make_schedule, public.end_schedule, public.preview_promotion

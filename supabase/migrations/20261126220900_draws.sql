@@ -35,11 +35,13 @@ begin
 end
 $$;
 
--- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans: every draw
--- asks.
+-- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans, and asks
+-- for the midnight of the shop once: every draw asks three times.
 create function private.prizes_on_offer(of_game text, at timestamptz)
   returns table (prize_id uuid, weight integer, available boolean)
   language plpgsql stable set search_path = '' as $$
+declare
+  midnight constant timestamptz := private.shop_midnight(at);
 begin
   return query
   select
@@ -57,7 +59,15 @@ begin
       )
     )
     and (
-      rules.daily_cap is null or rules.daily_cap > private.won_today(of_game, prize.id, at)
+      rules.daily_cap is null
+      or rules.daily_cap > (
+        select count(*)
+        from public.wins as won
+        where won.prize_id = prize.id
+          and won.drawn_at between midnight and at + interval '1 minute'
+          and won.returned_at is null and won.voided_at is null
+          and not private.is_abandoned(won, at)
+      )
     )
   from private.prizes as prize
   left join public.prize_rules as rules on rules.prize_id = prize.id
@@ -87,29 +97,9 @@ create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz
     )
 $$;
 
--- One of the available prizes by chance, null when none is left.
-create function private.choose_prize(of_game text, at timestamptz) returns uuid
-  language plpgsql volatile set search_path = '' as $$
-declare
-  chosen uuid;
-begin
-  -- The available prizes laid end to end, each as long as it weighs.
-  with line as materialized (
-    select prize_id, sum(weight) over (order by prize_id) as line_end
-    from private.prizes_on_offer(of_game, at)
-    where available
-  )
-  select prize_id into chosen
-  from line
-  where line_end > (select private.random_below(max(line_end)) from line)
-  order by line_end
-  limit 1;
-  return chosen;
-end
-$$;
-
 -- What lies abandoned under a card goes back, of every game; and so does what lies under another
--- card of this device, which shows one card at a time.
+-- card of this device, which shows one card at a time. The kiosk and each phone hold cards of their
+-- own: a draw on one does not return the others'.
 create function private.return_unrevealed(of_device uuid, at timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,7 +114,8 @@ begin
       from public.wins as won
       where revealed_at is null
         and returned_at is null
-        and (device_id = of_device or private.is_abandoned(won, at))
+        and (device_id = of_device and current_setting('hub.by_ticket', true) is distinct from 'on'
+          and request_id not in (select id from private.tickets) or private.is_abandoned(won, at))
       -- One that is being revealed at this moment stays.
       for update skip locked
     )
@@ -149,9 +140,11 @@ declare
   drawn private.prizes;
   rules public.prize_rules;
   win uuid;
+  decision jsonb;
 begin
   perform private.return_unrevealed(device, at);
-  chosen := private.choose_prize(of_game, at);
+  select turn.prize_id, turn.decision into chosen, decision
+  from private.next_prize(of_game, at) as turn;
   if chosen is null then
     return null;
   end if;
@@ -164,18 +157,20 @@ begin
 
   insert into public.wins (
     device_id, visit_id, request_id, game, prize_id, prize_name, is_win, conditions, valid_until,
-    from_stock, drawn_at, revealed_at
+    from_stock, drawn_at, revealed_at, value_cents, terms, decision
   )
   values (
     device, visit, request, of_game, chosen, drawn.name, coalesce(rules.is_win, true),
-    coalesce(rules.conditions, ''),
+    private.conditions_of(coalesce(rules.conditions, ''), rules.terms, at),
     case
       when coalesce(rules.is_win and rules.gives_coupon, true)
       then private.coupon_valid_until(rules.valid_days, at)
     end,
-    rules.stock is not null, at, case when reveal then at end
+    rules.stock is not null, at, case when reveal then at end, rules.value_cents,
+    coalesce(rules.terms, '{}'), decision
   )
   returning id into win;
+  update public.prize_moments set win_id = win where id = (decision ->> 'moment')::uuid;
 
   if reveal then
     perform private.give_coupon(win);
@@ -204,11 +199,19 @@ $$;
 
 -- Why a device may not draw now; null: it may. `visit`: this visit has all the coupons that the shop
 -- allows. `device`: this device has drawn as often as the shop allows in an hour or a day: the session
--- of a stolen kiosk is worth little. For the same reason there is one draw in three seconds.
-create function private.limit_reached(device uuid, visit uuid, at timestamptz) returns text
+-- of a stolen kiosk is worth little. For the same reason there is one draw in three seconds, but for
+-- those by ticket. A ticket counts as the coupon it may become. `coming`: more coupons to count, such
+-- as cards; a draw counts none: it returns the kiosk's own card.
+create function private.limit_reached(device uuid, visit uuid, at timestamptz, coming bigint default 0)
+  returns text
   language plpgsql stable set search_path = '' as $$
 begin
-  if private.has_drawn(device, 1, interval '3 seconds', at) then
+  if private.has_drawn(device, 1 + (
+      select count(*)::integer
+      from private.tickets as ticket
+      join public.wins on wins.device_id = ticket.device_id and wins.request_id = ticket.id
+      where ticket.device_id = device and drawn_at > at - interval '3 seconds'
+    ), interval '3 seconds', at) then
     raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
   end if;
   if private.has_drawn(device, private.shop_setting('drawsPerHour')::integer, interval '1 hour', at)
@@ -221,7 +224,7 @@ begin
     from public.wins
     where device_id = device and visit_id = visit and valid_until is not null
       and revealed_at is not null and voided_at is null
-  ) then
+  ) + private.open_tickets(device, visit, at) + coming then
     return 'visit';
   end if;
   return null;
@@ -254,12 +257,14 @@ create function private.win_of_request(
   returning id
 $$;
 
--- What a kiosk is told of a win: all null when nothing was drawn, or when it went back.
+-- What a kiosk is told of a win: all null when nothing was drawn, or when it went back. The name is
+-- that of the draw: staff may have renamed the prize since.
 create function private.describe_win(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'win_id', won.id,
     'prize_id', won.prize_id,
+    'prize_name', won.prize_name,
     'is_win', won.is_win,
     'coupon', case
       when coupon.code is not null
@@ -268,7 +273,7 @@ create function private.describe_win(win uuid) returns jsonb
         'name', won.prize_name,
         'conditions', won.conditions,
         'valid_until', won.valid_until
-      )
+      ) || private.shop_code_of(won.id)
     end
   )
   from (values (win)) as asked (id)
@@ -276,12 +281,6 @@ create function private.describe_win(win uuid) returns jsonb
   left join public.coupons as coupon on coupon.win_id = won.id
 $$;
 
-revoke all on function
-  private.is_abandoned, private.won_today, private.prizes_on_offer,
-  private.gone_prizes(text, uuid[], timestamptz), private.is_up_to_date, private.choose_prize,
-  private.return_unrevealed, private.record_draw, private.has_drawn, private.limit_reached,
-  private.win_of_request, private.describe_win
-from public;
 -- The panel has abandoned wins go back before it counts.
 grant execute on function private.return_unrevealed to authenticated;
 
@@ -310,6 +309,19 @@ begin
 end
 $$;
 
+-- Kiosk and phone reveal a card in one way.
+create function private.reveal_win(win uuid) returns jsonb
+  language plpgsql set search_path = '' as $$
+begin
+  update public.wins set revealed_at = now()
+  where id = win and revealed_at is null and returned_at is null;
+  if found then
+    perform private.give_coupon(win);
+  end if;
+  return private.describe_win(win);
+end
+$$;
+
 create function private.reveal_prize(request uuid, named_device uuid, named_visit uuid)
   returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -318,13 +330,7 @@ declare
   visit constant uuid := private.visit_of(device, named_visit, now());
   win constant uuid := private.win_of_request(device, visit, request, now());
 begin
-  update public.wins
-  set revealed_at = now()
-  where id = win and revealed_at is null and returned_at is null;
-  if found then
-    perform private.give_coupon(win);
-  end if;
-  return private.describe_win(win);
+  return private.reveal_win(win);
 end
 $$;
 
@@ -361,40 +367,52 @@ create function public.gone_prizes(game text, shown_ids uuid[]) returns uuid[]
   language sql stable security invoker set search_path = ''
 as $$ select private.gone_prizes(game, shown_ids) $$;
 
--- How often each prize was drawn, and how often today where the shop is. The policies of `wins`
--- decide who may count: for all but admins there is nothing to be counted.
-create function public.count_wins() returns jsonb
-  language plpgsql volatile security invoker set search_path = '' as $$
+-- How often each prize and each reward was won, and how often today where the shop is; nothing for
+-- whoever is no admin.
+create function private.count_wins(at timestamptz) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  midnight constant timestamptz := private.shop_midnight(at);
 begin
-  -- So that the stock that is read next is what draws find.
-  if private.is_admin() then
-    perform private.return_unrevealed(null, now());
+  if not private.is_admin() then
+    return '[]';
   end if;
+  -- So that the stock that is read next is what draws find.
+  perform private.return_unrevealed(null, at);
   return (
     select coalesce(jsonb_agg(to_jsonb(counted)), '[]')
     from (
-      select
-        game,
-        prize_id,
-        count(*) as won,
-        count(*) filter (where drawn_at >= (select private.shop_midnight(now()))) as won_today
-      from public.wins
-      where returned_at is null and voided_at is null
-      group by game, prize_id
+      select prize.game, prize.id as prize_id, won, won_today
+      from private.prizes as prize
+      cross join lateral (
+        select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
+        from public.wins
+        where prize_id = prize.id and returned_at is null and voided_at is null
+      ) as counts
+      union all
+      -- These games draw nothing else.
+      select reward.game, null, won, won_today
+      from public.game_rewards as reward
+      cross join lateral (
+        select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
+        from public.wins
+        where wins.game = reward.game and returned_at is null and voided_at is null
+      ) as counts
     ) as counted
+    where won > 0
   );
 end
 $$;
 
+create function public.count_wins() returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.count_wins(now()) $$;
+
 comment on function public.count_wins() is
   'Rows of game, prize_id (null for the reward of a game), won, won_today.';
 
-revoke all on function
-  private.draw_prize, private.reveal_prize, private.gone_prizes(text, uuid[]),
-  public.draw_prize, public.reveal_prize, public.gone_prizes, public.count_wins
-from public;
 grant execute on function
-  private.draw_prize, private.reveal_prize, private.gone_prizes(text, uuid[]),
+  private.draw_prize, private.reveal_prize, private.gone_prizes(text, uuid[]), private.count_wins,
   public.draw_prize, public.reveal_prize, public.gone_prizes, public.count_wins
 to authenticated;
 
@@ -445,5 +463,4 @@ as $$ select private.prize_chances(now()) $$;
 comment on function public.prize_chances() is
   'Rows of game, name and chance in percent; zero for what is gone.';
 
-revoke all on function private.prize_chances, public.prize_chances from public;
 grant execute on function private.prize_chances, public.prize_chances to anon, authenticated;

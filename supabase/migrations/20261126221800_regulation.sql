@@ -1,46 +1,6 @@
 -- The official chapters of a promotion's regulation, its published versions, and the wins and uses
 -- of a period for its accounts.
 
-insert into private.setting_rules (key, pattern, fallback) values
-  ('shopCnpj', '^([0-9A-Za-z]{2}\.?[0-9A-Za-z]{3}\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2})?$', ''),
-  ('shopAddress', '^.{0,200}$', ''),
-  ('promotionKind', '^.{0,80}$', ''),
-  ('promotionArea', '^.{0,200}$', ''),
-  ('promotionFrom', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
-  ('promotionUntil', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
-  ('promotionJoinUntil', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
-  ('prizeDelivery', '^.{0,250}$', ''),
-  ('unclaimedPrizes', '^.{0,250}$', ''),
-  ('authorizationState', '^(unsaid|pending|exempt)$', 'unsaid');
-
--- Whether a CNPJ's two check digits match the twelve characters before them. Since July 2026 those
--- may be letters (IN RFB 2.229/2024), each worth its code minus 48. `src/lib/shop-settings.ts` has
--- the same check.
-create function private.is_cnpj(typed text) returns boolean
-  language sql immutable set search_path = '' as $$
-  select bare = '' or (
-    bare <> '00000000000000'
-    and (
-      select bool_and(
-        ascii(substr(bare, 12 + digit, 1)) - 48 = (
-          select case when sum(worth) % 11 < 2 then 0 else 11 - sum(worth) % 11 end
-          from generate_series(1, 11 + digit) as place
-          cross join lateral (
-            select (ascii(substr(bare, place, 1)) - 48) * (2 + (11 + digit - place) % 8) as worth
-          ) as of_place
-        )
-      )
-      from generate_series(1, 2) as digit
-    )
-  )
-  from (select translate(upper(typed), './-', '') as bare) as known
-$$;
-
--- Runs after the trigger that checks its form.
-alter table public.admin_settings
-  add constraint cnpj_has_its_check_digits
-    check (setting_key <> 'shopCnpj' or private.is_cnpj(setting_value));
-
 -- Chapters with `title`, `paragraphs` and, in one of them, `prizes`: `game`, `name`, `quantity`
 -- (null: unlimited) and `value_cents` (null: not stated).
 create function private.is_regulation(chapters jsonb) returns boolean
@@ -73,18 +33,17 @@ alter table public.regulations enable row level security;
 
 -- Nobody changes or deletes a version, not even the service role.
 grant select on public.regulations to anon, authenticated;
+
 grant insert (chapters) on public.regulations to authenticated;
 grant select, insert on public.regulations to service_role;
 
 create policy "Anyone reads regulations" on public.regulations
   for select to anon, authenticated using (true);
+
 create policy "Admins publish regulations, of this moment" on public.regulations
   for insert to authenticated with check (published_at = now() and (select private.is_admin()));
 
-select private.move_with_the_hub('regulations');
-
-revoke all on function private.is_cnpj, private.is_regulation from public;
-grant execute on function private.is_cnpj, private.is_regulation to authenticated, service_role;
+grant execute on function private.is_regulation to authenticated, service_role;
 
 -- What was won or used on some days, in the shop's time zone. Unrevealed cards and those that went
 -- back do not count. Draws without a prize are listed unless they were by chance.
@@ -141,5 +100,4 @@ create function public.read_accounts(first_day date, last_day date) returns json
   language sql stable security invoker set search_path = ''
 as $$ select private.read_accounts(first_day, last_day) $$;
 
-revoke all on function private.read_accounts, public.read_accounts from public;
 grant execute on function private.read_accounts, public.read_accounts to authenticated;

@@ -1,12 +1,10 @@
--- What a kiosk must know about its screen to offer large letters and controls within reach.
-insert into private.setting_rules (key, pattern, fallback) values
-  ('screenInches', '^(15\.6|21\.5|23\.8|27|32|43|55)$', '21.5'),
-  ('screenBottom', '^([0-9]|[1-9][0-9]|1[0-4][0-9]|150)$', '80');
-
 -- A ticket in a QR code takes a game from a kiosk to a visitor's phone: one draw or one reward, as
 -- the kiosk would have given it, for the first phone that opens it (`holder`, an id the phone
 -- makes). The ticket's id is also the request id of what it wins.
 
+-- A ticket in a QR code takes a game from a kiosk to a visitor's phone: one draw or one reward, as
+-- the kiosk would have given it, for the first phone that opens it (`holder`, an id the phone
+-- makes). The ticket's id is also the request id of what it wins.
 create table private.tickets (
   id uuid primary key default gen_random_uuid(),
   secret text not null unique,
@@ -43,13 +41,18 @@ create function private.win_of_ticket(ticket private.tickets) returns uuid
     and returned_at is null and voided_at is null
 $$;
 
--- How many tickets of a visit may still become a coupon: those that run, and unrevealed cards.
+-- How many tickets of a visit may still become a coupon: those that run and whose game can give one,
+-- and unrevealed cards.
 create function private.open_tickets(device uuid, visit uuid, at timestamptz) returns bigint
   language sql stable set search_path = '' as $$
   select count(*) from private.tickets as ticket
   where device_id = device and visit_id = visit
     and (private.ticket_ends(ticket) > at or private.win_of_ticket(ticket) is not null)
     and not private.ticket_is_used(ticket)
+    and (
+      ticket.game in (select name from private.games where not is_rewarded)
+      or ticket.game in (select reward.game from public.game_rewards as reward)
+    )
 $$;
 
 -- How many unrevealed cards the kiosk itself holds for a visit.
@@ -60,48 +63,6 @@ create function private.unrevealed_cards(device uuid, visit uuid) returns bigint
     and revealed_at is null and returned_at is null
     and request_id not in (select id from private.tickets)
 $$;
-
--- A ticket counts as the coupon it may become; the kiosk does not wait for its draw. `coming`: more
--- coupons to count, such as cards. A draw counts none: it returns the kiosk's own card.
-select private.rewrite(
-  'private.limit_reached(uuid, uuid, timestamptz)',
-  'at timestamp with time zone)', 'at timestamp with time zone, coming bigint default 0)',
-  'private.has_drawn(device, 1, ',
-  $new$private.has_drawn(device, 1 + (
-      select count(*)::integer
-      from private.tickets as ticket
-      join public.wins on wins.device_id = ticket.device_id and wins.request_id = ticket.id
-      where ticket.device_id = device and drawn_at > at - interval '3 seconds'
-    ), $new$,
-  E'voided_at is null\n  ) then', E'voided_at is null\n  ) + private.open_tickets(device, visit, at) + coming then'
-);
-drop function private.limit_reached(uuid, uuid, timestamptz);
-
--- Two tickets, or a ticket and its kiosk, give a visit one reward of a game.
-select private.rewrite(
-  'private.claim_reward(uuid, text, uuid, uuid)',
-  '-- What this visit was given',
-  E'perform from public.game_rewards where game = of_game for update;\n    -- What this visit was given',
-  'limit_reached(device, visit, now())',
-  'limit_reached(device, visit, now(), private.unrevealed_cards(device, visit))'
-);
--- A reward won by ticket was not played for on the kiosk.
-select private.rewrite(
-  'private.was_played(uuid, text, timestamptz)',
-  'drawn_at <= at', E'drawn_at <= at\n      and request_id not in (select id from private.tickets)'
-);
--- An import replaces the wins that tell which tickets are used.
-select private.rewrite(
-  'private.finish_import(uuid, integer, boolean)',
-  '  update private.folding', E'  delete from private.tickets where true;\n  update private.folding'
-);
--- The kiosk and each phone hold cards of their own: a draw on one does not return the others'.
-select private.rewrite(
-  'private.return_unrevealed(uuid, timestamptz)',
-  '(device_id = of_device or ',
-  $new$(device_id = of_device and current_setting('hub.by_ticket', true) is distinct from 'on'
-          and request_id not in (select id from private.tickets) or $new$
-);
 
 create function private.make_ticket(of_game text, named_device uuid, named_visit uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -204,31 +165,6 @@ begin
 end
 $$;
 
--- Kiosk and phone reveal a card in one way.
-create function private.reveal_win(win uuid) returns jsonb
-  language plpgsql set search_path = '' as $$
-begin
-  update public.wins set revealed_at = now()
-  where id = win and revealed_at is null and returned_at is null;
-  if found then
-    perform private.give_coupon(win);
-  end if;
-  return private.describe_win(win);
-end
-$$;
-
-select private.rewrite(
-  'private.reveal_prize(uuid, uuid, uuid)',
-  $old$  update public.wins
-  set revealed_at = now()
-  where id = win and revealed_at is null and returned_at is null;
-  if found then
-    perform private.give_coupon(win);
-  end if;
-  return private.describe_win(win);$old$,
-  '  return private.reveal_win(win);'
-);
-
 create function private.reveal_by_ticket(named text, asking uuid) returns jsonb
   language sql security definer set search_path = ''
 as $$ select private.reveal_win(private.win_of_ticket(private.ticket_of(named, asking))) $$;
@@ -272,17 +208,13 @@ create function public.open_ticket(secret text, holder uuid) returns jsonb
 create function public.draw_by_ticket(secret text, holder uuid, shown_ids uuid[], reveal boolean)
   returns jsonb language sql set search_path = ''
 as $$ select private.draw_by_ticket(secret, holder, shown_ids, reveal) $$;
+
 create function public.reveal_by_ticket(secret text, holder uuid) returns jsonb
   language sql set search_path = '' as $$ select private.reveal_by_ticket(secret, holder) $$;
+
 create function public.claim_by_ticket(secret text, holder uuid) returns jsonb
   language sql set search_path = '' as $$ select private.claim_by_ticket(secret, holder) $$;
 
-revoke all on function
-  private.ticket_ends, private.ticket_is_used, private.open_tickets, private.unrevealed_cards,
-  private.limit_reached, private.make_ticket,
-  private.open_ticket, private.ticket_of, private.win_of_ticket, private.ticket_refusal,
-  private.draw_by_ticket, private.reveal_win, private.reveal_by_ticket, private.claim_by_ticket, public.make_ticket,
-  public.open_ticket, public.draw_by_ticket, public.reveal_by_ticket, public.claim_by_ticket from public;
 grant execute on function private.make_ticket, public.make_ticket to authenticated;
 grant execute on function
   private.open_ticket, private.draw_by_ticket, private.reveal_by_ticket, private.claim_by_ticket,

@@ -15,6 +15,7 @@ comment on column public.plays.played_at is
   'When, by the clock of the database and how long ago the device says that it was.';
 
 create index plays_played_at_idx on public.plays (played_at);
+
 -- For the reward of a game, which needs a play.
 create index plays_device_idx on public.plays (device_id, game, played_at);
 
@@ -30,6 +31,7 @@ create table public.play_batches (
 comment on column public.play_batches.plays is 'How many rows it brought, for the pace.';
 
 create index play_batches_counted_at_idx on public.play_batches (device_id, counted_at);
+create index play_batches_age_idx on public.play_batches (counted_at);
 
 -- Plays whose draw gave nothing because the device asked in vain or not at all, by reason.
 create table public.plays_for_fun (
@@ -53,26 +55,28 @@ create table public.game_hours (
   finished integer not null,
   wins integer not null,
   used integer not null,
-  primary key (hour, game)
+  device_id uuid not null default '00000000-0000-0000-0000-000000000000',
+  primary key (hour, game, device_id)
 );
 
 comment on column public.game_hours.hour is
   'When it begins, by the clock of the shop when it was folded.';
+comment on column public.game_hours.device_id is 'Zeros: folded when kiosks were not told apart.';
+
+create index game_hours_device_idx on public.game_hours (device_id);
 
 -- Each win that its visitor saw and each use of a coupon that stands. What an admin takes back after
 -- a day, when it was added up, is taken off by `forget_gains`.
 create view private.gains as
 -- Cards with texts and cards with pictures are one game.
-select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used, id
+select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used, id, device_id
 from public.wins
 where revealed_at is not null and is_win and voided_at is null
 union all
-select redeemed_at, split_part(won.game, '-', 1), 0, 1, redemption.id
+select redeemed_at, split_part(won.game, '-', 1), 0, 1, redemption.id, won.device_id
 from public.redemptions as redemption
 join public.wins as won on won.id = redemption.win_id
 where undone_at is null;
-
-revoke all on private.gains from public;
 
 -- Up to when wins and uses are counted in those hours.
 create table private.folding (
@@ -124,22 +128,22 @@ begin
       order by played_at
       limit most
     )
-    returning played_at, game, outcome
+    returning played_at, game, outcome, device_id
   ),
-  counted (at, game, plays, finished, wins, used) as (
-    select played_at, game, (outcome = 'started')::integer, (outcome = 'finished')::integer, 0, 0
+  counted (device_id, at, game, plays, finished, wins, used) as (
+    select device_id, played_at, game, (outcome = 'started')::integer, (outcome = 'finished')::integer, 0, 0
     from folded
     union all
-    select gains.at, game, 0, 0, wins, used
+    select device_id, gains.at, game, 0, 0, wins, used
     from private.gains
     where gains.at >= since and gains.at < mark
   )
-  insert into public.game_hours as known
+  insert into public.game_hours as known (device_id, hour, game, plays, finished, wins, used)
   select
-    date_trunc('hour', counted.at, zone), game, sum(plays), sum(finished), sum(wins), sum(used)
+    device_id, date_trunc('hour', counted.at, zone), game, sum(plays), sum(finished), sum(wins), sum(used)
   from counted
-  group by 1, 2
-  on conflict (hour, game) do update
+  group by 1, 2, 3
+  on conflict (hour, game, device_id) do update
   set plays = known.plays + excluded.plays,
     finished = known.finished + excluded.finished,
     wins = known.wins + excluded.wins,
@@ -147,11 +151,13 @@ begin
 end
 $$;
 
--- Wins or uses are about to be taken back: the hours that they were added to have that many fewer.
+-- Wins or uses are about to be taken back: the hours that they were added to have that many fewer,
+-- those of the device, or those that were folded when none was told apart.
 create function private.forget_gains(ids uuid[]) returns void
   language plpgsql set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
   mark timestamptz;
 begin
   -- Nothing is added up until this is through.
@@ -159,17 +165,26 @@ begin
   update public.game_hours as known
   set wins = known.wins - gone.wins, used = known.used - gone.used
   from (
-    select date_trunc('hour', at, zone) as hour, game, sum(wins) as wins, sum(used) as used
+    select kept.hour, kept.game, kept.device_id, sum(gains.wins) as wins, sum(gains.used) as used
     from private.gains
+    cross join lateral (
+      select hour, game, device_id
+      from public.game_hours
+      where hour = date_trunc('hour', gains.at, zone) and game = gains.game
+        and device_id in (gains.device_id, nobody)
+      order by device_id = nobody
+      limit 1
+    ) as kept
     where id = any (ids) and at < mark
-    group by 1, 2
+    group by 1, 2, 3
   ) as gone
-  where known.hour = gone.hour and known.game = gone.game;
+  where (known.hour, known.game, known.device_id) = (gone.hour, gone.game, gone.device_id);
 end
 $$;
 
 -- A play is two rows, its start and its end. There may be as many as there may be draws: the session
--- of a stolen kiosk is worth little.
+-- of a stolen kiosk is worth little. Games without a draw are counted whatever a shop allows of draws:
+-- only more than the usual pace is refused.
 create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)
   returns void
   language plpgsql set search_path = '' as $$
@@ -178,8 +193,8 @@ begin
     select
     from (
       values
-        (interval '1 hour', private.shop_setting('drawsPerHour')::integer),
-        (interval '1 day', private.shop_setting('drawsPerDay')::integer)
+        (interval '1 hour', greatest(private.shop_setting('drawsPerHour')::integer, 600)),
+        (interval '1 day', greatest(private.shop_setting('drawsPerDay')::integer, 3000))
     ) as pace (duration, most)
     where 2 * most < more + (
       select coalesce(sum(plays), 0)
@@ -224,6 +239,7 @@ begin
     from play
     where outcome = 'for-fun'
     group by 1, 2, 3
+    order by 1, 2, 3
     on conflict (day, reason, game) do update set plays = known.plays + excluded.plays
   )
   insert into public.plays (device_id, batch_id, game, outcome, played_at)
@@ -261,8 +277,4 @@ create function public.count_plays(batch_id uuid, plays jsonb, device_id uuid de
   language sql volatile security invoker set search_path = ''
 as $$ select private.count_plays(batch_id, plays, device_id) $$;
 
-revoke all on function
-  private.fold_hours, private.forget_gains, private.keep_pace_of_plays, private.record_plays,
-  private.count_plays, public.count_plays
-from public;
 grant execute on function private.count_plays, public.count_plays to authenticated;

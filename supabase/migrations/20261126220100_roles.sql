@@ -3,8 +3,10 @@
 -- the token: some backends leave app metadata out of tokens, and a role taken away must end at once.
 
 create schema private;
-revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
+
+-- Nobody calls a function without a grant.
+alter default privileges revoke execute on functions from public;
 
 create function private.role_of(account uuid) returns text
   language sql stable security definer set search_path = '' as $$
@@ -14,9 +16,30 @@ create function private.role_of(account uuid) returns text
     and raw_app_meta_data ->> 'role' in ('admin', 'till', 'kiosk')
 $$;
 
+-- Sign-ins of kiosks that staff ended from afar. The sign-in service may renew them for months, so
+-- they stay here until it has forgotten them.
+create table private.ended_sessions (session_id uuid primary key);
+
+create function private.acting_session() returns uuid
+  language sql stable set search_path = '' as $$
+  select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
+$$;
+
+-- Whether a sign-in is over: staff ended it from afar, undid it at the device, or it is of another
+-- project. What has none is not.
+create function private.is_over(session uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select session is not null and (
+    exists (select from private.ended_sessions where session_id = session)
+    or not exists (select from auth.sessions where id = session)
+  )
+$$;
+
+-- A sign-in that is over has no role, however it ended: its token may last another hour.
 create function private.acting_role() returns text
-  language sql stable security definer set search_path = ''
-as $$ select private.role_of((select auth.uid())) $$;
+  language sql stable security definer set search_path = '' as $$
+  select private.role_of((select auth.uid())) where not private.is_over(private.acting_session())
+$$;
 
 comment on function private.acting_role() is
   'Who asks: admin, till or kiosk; null for a visitor and for an account without a role.';
@@ -24,6 +47,15 @@ comment on function private.acting_role() is
 create function private.is_admin() returns boolean
   language sql stable security invoker set search_path = ''
 as $$ select coalesce((select private.acting_role()) = 'admin', false) $$;
+
+create function private.expect_admin(act text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração %.', act using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
 
 -- The same questions through the API, which serves `public` and not `private`: functions with the
 -- rights of their owner stand there, those here only pass the question on.
@@ -36,9 +68,6 @@ create function public.is_admin() returns boolean
 as $$ select private.is_admin() $$;
 
 -- Nobody asks for the role of another account.
-revoke all on function
-  private.role_of, private.acting_role, private.is_admin, public.acting_role, public.is_admin
-from public;
 grant execute on function
   private.acting_role, private.is_admin, public.acting_role, public.is_admin
 to anon, authenticated, service_role;
@@ -73,5 +102,36 @@ as $$ select private.count_accounts() $$;
 comment on function public.count_accounts() is
   'Of each role: all accounts, and those able to sign in.';
 
-revoke all on function private.count_accounts, public.count_accounts from public;
 grant execute on function private.count_accounts, public.count_accounts to service_role;
+
+-- What `npm run doctor` tries as a visitor: a row for each table that lacks what it needs, and
+-- arguments for each function that name nothing.
+create function private.api_questions() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'tables', (
+      select jsonb_object_agg(relname, jsonb_build_object(needed, null))
+      from pg_class
+      cross join lateral (
+        select attname as needed from pg_attribute
+        where attrelid = pg_class.oid and attnotnull and attgenerated = '' and attidentity = ''
+          and attnum > 0
+        order by attnum
+        limit 1
+      ) as columns
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+    ),
+    'functions', (
+      select jsonb_object_agg(proname, (
+        select coalesce(jsonb_object_agg(name, null), '{}') from unnest(proargnames[1:pronargs]) as name
+      ))
+      from pg_proc where pronamespace = 'public'::regnamespace
+    )
+  )
+$$;
+
+create function public.api_questions() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.api_questions() $$;
+
+grant execute on function private.api_questions, public.api_questions to service_role;

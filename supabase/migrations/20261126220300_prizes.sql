@@ -7,7 +7,6 @@ create function private.is_blank(value text) returns boolean
   select value !~ '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
 $$;
 
-revoke all on function private.is_blank from public;
 grant execute on function private.is_blank to anon, authenticated, service_role;
 
 -- The games of the hub. A new one is one row more, in a migration of its own.
@@ -80,30 +79,39 @@ to service_role;
 
 create policy "Anyone reads roulette prizes" on public.roulette_items
   for select to anon, authenticated using (true);
+
 create policy "Admins add roulette prizes" on public.roulette_items
   for insert to authenticated with check ((select private.is_admin()));
+
 create policy "Admins delete roulette prizes" on public.roulette_items
   for delete to authenticated using ((select private.is_admin()));
+
 create policy "Admins change roulette prizes" on public.roulette_items
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create policy "Anyone reads text prizes" on public.scratch_text_prizes
   for select to anon, authenticated using (true);
+
 create policy "Admins add text prizes" on public.scratch_text_prizes
   for insert to authenticated with check ((select private.is_admin()));
+
 create policy "Admins delete text prizes" on public.scratch_text_prizes
   for delete to authenticated using ((select private.is_admin()));
+
 create policy "Admins change text prizes" on public.scratch_text_prizes
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create policy "Anyone reads image prizes" on public.scratch_image_prizes
   for select to anon, authenticated using (true);
+
 create policy "Admins add image prizes" on public.scratch_image_prizes
   for insert to authenticated with check ((select private.is_admin()));
+
 create policy "Admins delete image prizes" on public.scratch_image_prizes
   for delete to authenticated using ((select private.is_admin()));
+
 create policy "Admins change image prizes" on public.scratch_image_prizes
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
@@ -115,7 +123,20 @@ select id, 'scratch-text', prize_text from public.scratch_text_prizes
 union all
 select id, 'scratch-image', alt_text from public.scratch_image_prizes;
 
-revoke all on private.prizes from public;
+-- Terms of a coupon: `min_cents` (least purchase, in cents), `no_launches` (not for new books),
+-- `from_tomorrow` (not on the day it was won), `weekdays` (0 is Sunday; missing: all).
+create function private.is_terms(terms jsonb) returns boolean
+  language sql immutable set search_path = '' as $$
+  select jsonb_typeof(terms) = 'object'
+    and terms - array['min_cents', 'no_launches', 'from_tomorrow', 'weekdays'] = '{}'
+    and coalesce(terms ->> 'min_cents' ~ '^[1-9][0-9]{0,7}$', true)
+    and coalesce(jsonb_typeof(terms -> 'no_launches') = 'boolean', true)
+    and coalesce(jsonb_typeof(terms -> 'from_tomorrow') = 'boolean', true)
+    and coalesce(jsonb_typeof(terms -> 'weekdays') = 'array', true)
+    and coalesce(terms ->> 'weekdays' ~ '^\[[0-6](, [0-6]){0,5}\]$', true)
+$$;
+
+grant execute on function private.is_terms to authenticated, service_role;
 
 -- How likely a prize is, how many there are, what its coupon says. Visitors read prizes whole and
 -- nothing of this: so it has a table of its own. A prize without a row has the defaults.
@@ -135,6 +156,10 @@ create table public.prize_rules (
   conditions text not null default '' check (length(conditions) <= 500),
   is_win boolean not null default true,
   gives_coupon boolean not null default true,
+  value_cents integer check (value_cents between 0 and 99999999),
+  is_consolation boolean not null default false,
+  terms jsonb not null default '{}' check (private.is_terms(terms)),
+  has_codes boolean not null default false,
   constraint rules_are_for_one_prize
     check (num_nonnulls(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id) = 1)
 );
@@ -147,6 +172,12 @@ comment on column public.prize_rules.valid_days is
   'For how many days its coupon is valid; null: as long as the shop says.';
 comment on column public.prize_rules.is_win is 'False: whoever draws it has won nothing.';
 comment on column public.prize_rules.gives_coupon is 'Whether a win has a coupon for the till.';
+comment on column public.prize_rules.value_cents is 'What one costs the shop, in cents; null: not said.';
+comment on column public.prize_rules.is_consolation is
+  'Whether it is for those whom neither counter nor schedule gives a prize.';
+comment on column public.prize_rules.terms is 'Conditions with fields, see private.is_terms.';
+comment on column public.prize_rules.has_codes is
+  'Whether its coupons take a code of the shop each; its stock is then the codes that are free.';
 
 -- What a game gives when it is won. A game without a row promises as it does without the shop, and
 -- gives nothing.
@@ -156,13 +187,13 @@ create table public.game_rewards (
   stock integer check (stock >= 0),
   daily_cap integer check (daily_cap >= 1),
   valid_days integer check (valid_days between 1 and 999),
-  conditions text not null default '' check (length(conditions) <= 500)
+  conditions text not null default '' check (length(conditions) <= 500),
+  value_cents integer check (value_cents between 0 and 99999999),
+  terms jsonb not null default '{}' check (private.is_terms(terms)),
+  has_codes boolean not null default false
 );
 
-comment on column public.game_rewards.stock is 'How many are left; null: unlimited.';
-comment on column public.game_rewards.daily_cap is 'Most a day of the shop; null: no limit.';
-comment on column public.game_rewards.valid_days is
-  'For how many days its coupon is valid; null: as long as the shop says.';
+comment on table public.game_rewards is 'Its columns are as in prize_rules.';
 
 alter table public.prize_rules enable row level security;
 alter table public.game_rewards enable row level security;
@@ -170,29 +201,37 @@ alter table public.game_rewards enable row level security;
 grant select,
   insert (
     roulette_item_id, scratch_text_prize_id, scratch_image_prize_id,
-    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon
+    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
+    is_consolation, terms
   ),
-  update (weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon)
+  update (
+    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
+    is_consolation, terms
+  )
 on public.prize_rules to authenticated;
 grant select, insert, update, delete on public.game_rewards to authenticated;
 grant select, insert, update, delete on public.prize_rules, public.game_rewards to service_role;
 
 create policy "Admins read prize rules" on public.prize_rules
   for select to authenticated using ((select private.is_admin()));
+
 create policy "Admins add prize rules" on public.prize_rules
   for insert to authenticated with check ((select private.is_admin()));
+
 create policy "Admins change prize rules" on public.prize_rules
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create policy "Admins read rewards" on public.game_rewards
   for select to authenticated using ((select private.is_admin()));
+
 create policy "Admins add rewards" on public.game_rewards
   for insert to authenticated
   with check (
     (select private.is_admin())
     and game in (select known.name from private.games as known where is_rewarded)
   );
+
 create policy "Admins change rewards" on public.game_rewards
   for update to authenticated
   using ((select private.is_admin()))
@@ -200,6 +239,7 @@ create policy "Admins change rewards" on public.game_rewards
     (select private.is_admin())
     and game in (select known.name from private.games as known where is_rewarded)
   );
+
 create policy "Admins delete rewards" on public.game_rewards
   for delete to authenticated using ((select private.is_admin()));
 
@@ -246,8 +286,8 @@ begin
     )
     on conflict do nothing;
     update public.prize_rules as known
-    set (weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon) = (
-      select weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon
+    set (weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents, is_consolation, terms) = (
+      select weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents, is_consolation, terms
       from jsonb_populate_record(known, rules)
     )
     where known.prize_id = save_prize.id;
@@ -258,4 +298,5 @@ $$;
 
 -- Projects differ in what they grant on new functions by themselves.
 revoke all on function public.save_prize from public, anon;
+
 grant execute on function public.save_prize to authenticated;

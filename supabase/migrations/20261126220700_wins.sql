@@ -19,6 +19,9 @@ create table public.wins (
   voided_at timestamptz,
   voided_by uuid,
   void_reason text check (length(void_reason) between 1 and 200),
+  value_cents integer,
+  terms jsonb not null default '{}',
+  decision jsonb,
   constraint what_is_revealed_does_not_go_back
     check (num_nonnulls(revealed_at, returned_at) <= 1),
   constraint a_voided_win_says_why check (num_nonnulls(voided_at, void_reason) <> 1)
@@ -37,20 +40,30 @@ comment on column public.wins.revealed_at is
   'When the visitor saw it; null: it lies under a scratch card, or went back.';
 comment on column public.wins.returned_at is 'When it went back unseen.';
 comment on column public.wins.voided_at is 'When an admin took it back; null: it stands.';
+comment on column public.wins.value_cents is 'What it cost the shop when it was won; null: not said.';
+comment on column public.wins.terms is 'Those of its prize when it was won.';
+comment on column public.wins.decision is 'How counter or schedule chose it; null: by chance.';
 
 -- A device that lost the answer asks again with the same id, and gets the same win. When that went
 -- back or was voided meanwhile, the id is as good as new.
 create unique index wins_request_idx on public.wins (device_id, request_id)
   where returned_at is null and voided_at is null;
 
--- For the pace of a device, for caps a day, for numbers, and for what lies under a card too long.
+-- For the pace of a device, for what a ticket won, for caps a day (of those that stand), for numbers,
+-- for what lies under a card too long, for what is over, and for the wins of a while that are voided.
 create index wins_device_idx on public.wins (device_id, drawn_at);
 create index wins_visit_idx on public.wins (device_id, visit_id);
-create index wins_prize_idx on public.wins (prize_id, drawn_at) where returned_at is null;
-create index wins_game_idx on public.wins (game, drawn_at) where returned_at is null;
+create index wins_ticket_idx on public.wins (device_id, request_id);
+create index wins_prize_idx on public.wins (prize_id, drawn_at)
+  where returned_at is null and voided_at is null;
+create index wins_game_idx on public.wins (game, drawn_at)
+  where returned_at is null and voided_at is null;
 create index wins_revealed_at_idx on public.wins (revealed_at) where revealed_at is not null;
 create index wins_unrevealed_idx on public.wins (drawn_at)
   where revealed_at is null and returned_at is null;
+create index wins_returned_at_idx on public.wins (returned_at) where returned_at is not null;
+-- Wins come in the order of time: it costs a draw next to nothing.
+create index wins_drawn_at_idx on public.wins using brin (drawn_at) with (pages_per_range = 16);
 
 create table public.coupons (
   code text primary key check (code ~ '^[0-9A-HJKMNP-TV-Z]{11}$'),
@@ -65,10 +78,12 @@ alter table public.coupons enable row level security;
 
 -- Functions alone write both. Whoever holds a code asks `read_coupon`.
 grant select on public.wins, public.coupons to authenticated;
+
 grant select, insert, update, delete on public.wins, public.coupons to service_role;
 
 create policy "Admins read wins" on public.wins
   for select to authenticated using ((select private.is_admin()));
+
 create policy "Admins read coupons" on public.coupons
   for select to authenticated using ((select private.is_admin()));
 
@@ -151,11 +166,32 @@ begin
     on conflict (code) do nothing;
     exit when found;
   end loop;
+  perform private.give_shop_code(win);
 end
 $$;
 
-revoke all on function
-  private.random_below, private.coupon_alphabet, private.coupon_check_character,
-  private.new_coupon_code, private.normalize_coupon_code, private.coupon_valid_until,
-  private.give_coupon
-from public;
+-- The terms in words, before the conditions that staff wrote.
+create function private.conditions_of(conditions text, terms jsonb, at timestamptz) returns text
+  language sql stable set search_path = '' as $$
+  select trim(concat_ws(' ',
+    'Compra mínima de R$ ' || translate(
+      to_char((terms ->> 'min_cents')::numeric / 100, 'FM9,999,990.00'), ',.', '.,'
+    ) || '.',
+    case when terms @> '{"no_launches": true}' then 'Não vale para lançamentos.' end,
+    case when terms @> '{"from_tomorrow": true}'
+      then to_char(private.shop_date(at) + 1, '"Vale a partir de "DD/MM/YYYY"."')
+    end,
+    (
+      select case
+        when count(*) > 2 and max(place) - min(place) = count(*) - 1
+        then format('Vale de %s a %s.', (array_agg(name order by place))[1],
+          (array_agg(name order by place desc))[1])
+        when count(*) > 0 then format('Vale só nestes dias: %s.', string_agg(name, ', ' order by place))
+      end
+      from unnest(array['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'])
+        with ordinality as day (name, place)
+      where terms -> 'weekdays' @> to_jsonb(place % 7)
+    ),
+    conditions
+  ))
+$$;

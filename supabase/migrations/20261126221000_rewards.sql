@@ -23,11 +23,11 @@ begin
 
   insert into public.wins (
     device_id, visit_id, request_id, game, prize_name, is_win, conditions, valid_until, from_stock,
-    drawn_at, revealed_at
+    drawn_at, revealed_at, value_cents, terms
   )
   values (
-    device, visit, request, of_game, reward.name, true, reward.conditions,
-    private.coupon_valid_until(reward.valid_days, at), reward.stock is not null, at, at
+    device, visit, request, of_game, reward.name, true, private.conditions_of(reward.conditions, reward.terms, at),
+    private.coupon_valid_until(reward.valid_days, at), reward.stock is not null, at, at, reward.value_cents, reward.terms
   )
   returning id into win;
 
@@ -36,7 +36,8 @@ begin
 end
 $$;
 
--- Whether a game was played on a device since it last gave its reward.
+-- Whether a game was played on a device since it last gave its reward. One won by ticket was not
+-- played for on the kiosk.
 create function private.was_played(device uuid, of_game text, at timestamptz) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
@@ -44,6 +45,7 @@ declare
     select max(drawn_at)
     from public.wins
     where device_id = device and game = of_game and drawn_at <= at
+      and request_id not in (select id from private.tickets)
   );
 begin
   return exists (
@@ -57,7 +59,9 @@ begin
 end
 $$;
 
--- A visit gets one reward of each game, and is told the same again.
+-- A visit gets one reward of each game, and is told the same again; two tickets, or a ticket and its
+-- kiosk, wait for each other. A visitor who comes within `visitSeconds` of the last draw counts for
+-- the visit before, but is not told the coupon that it was given.
 create function private.claim_reward(
   request uuid, of_game text, named_device uuid, named_visit uuid
 ) returns jsonb
@@ -69,14 +73,19 @@ declare
   refusal text;
 begin
   if win is null then
+    perform from public.game_rewards where game = of_game for update;
     -- What this visit was given is told it again.
     select id into win
     from public.wins
     where device_id = device and visit_id = visit and game = of_game
       and returned_at is null and voided_at is null;
+    if win is not null and named_visit <> visit then
+      win := null;
+      refusal := 'visit';
+    end if;
   end if;
-  if win is null and exists (select from public.game_rewards where game = of_game) then
-    refusal := private.limit_reached(device, visit, now());
+  if win is null and refusal is null and exists (select from public.game_rewards where game = of_game) then
+    refusal := private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit));
     if refusal is null and not private.was_played(device, of_game, now()) then
       refusal := 'unplayed';
     end if;
@@ -96,7 +105,4 @@ create function public.claim_reward(
   language sql volatile security invoker set search_path = ''
 as $$ select private.claim_reward(request_id, game, device_id, visit_id) $$;
 
-revoke all on function
-  private.record_reward, private.was_played, private.claim_reward, public.claim_reward
-from public;
 grant execute on function private.claim_reward, public.claim_reward to authenticated;

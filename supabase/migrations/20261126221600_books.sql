@@ -93,28 +93,36 @@ alter table public.collections enable row level security;
 alter table public.publications enable row level security;
 
 grant select, insert, update, delete on public.books, public.collections to authenticated;
+
 -- Functions alone write publications.
 grant select on public.publications to authenticated;
+
 grant select, insert, update, delete on public.books, public.collections, public.publications
   to service_role;
 
 create policy "Admins read books" on public.books
   for select to authenticated using ((select private.is_admin()));
+
 create policy "Admins add books" on public.books
   for insert to authenticated with check ((select private.is_admin()));
+
 create policy "Admins change books" on public.books
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
+
 create policy "Admins delete books" on public.books
   for delete to authenticated using ((select private.is_admin()));
 
 create policy "Admins read collections" on public.collections
   for select to authenticated using ((select private.is_admin()));
+
 create policy "Admins add collections" on public.collections
   for insert to authenticated with check ((select private.is_admin()));
+
 create policy "Admins change collections" on public.collections
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
+
 create policy "Admins delete collections" on public.collections
   for delete to authenticated using ((select private.is_admin()));
 
@@ -142,6 +150,7 @@ create function private.is_complete(book public.books) returns boolean
     )
 $$;
 
+-- An archived book stays in its collection, and off the air.
 create function private.publish_collection(collection uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -168,7 +177,7 @@ begin
     jsonb_agg(to_jsonb(book) - array['archived_at', 'created_at'] order by turn)
   into incomplete, snapshot
   from unnest(draft.book_ids) with ordinality as listed (id, turn)
-  join public.books as book on book.id = listed.id;
+  join public.books as book on book.id = listed.id and book.archived_at is null;
   if snapshot is null then
     raise exception 'A coleção não tem livros.' using errcode = 'PT409';
   end if;
@@ -202,6 +211,8 @@ begin
 end
 $$;
 
+-- An undo brings back the publication before only where no other collection took one of its days
+-- meanwhile.
 create function private.withdraw_publication(publication uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,14 +226,23 @@ begin
   set withdrawn_at = now()
   where id = publication and withdrawn_at is null
   returning * into withdrawn;
-  update public.publications set withdrawn_at = null where id = withdrawn.replaced_id;
+  update public.publications set withdrawn_at = null where id = withdrawn.replaced_id
+    and not exists (
+      select from public.publications as other
+      where other.withdrawn_at is null
+        and daterange(other.first_day, other.last_day, '[]')
+          && daterange(publications.first_day, publications.last_day, '[]')
+        and num_nulls(other.first_day, publications.first_day) = 0
+    );
   return withdrawn.id;
 end
 $$;
 
+-- `until`: a kiosk without network takes a collection with days off by itself.
 create function private.books_on_air(at timestamptz) returns jsonb
   language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', id, 'name', name, 'books', books)
+  select jsonb_build_object('id', id, 'name', name, 'books', books,
+    'until', (last_day + 1)::timestamp at time zone private.shop_setting('timeZone'))
   from public.publications
   where withdrawn_at is null
     and (first_day is null or private.shop_date(at) between first_day and last_day)
@@ -247,72 +267,12 @@ create function public.books_on_air() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.books_on_air(now()) $$;
 
-revoke all on function
-  private.is_isbn, private.are_rights, private.is_complete, private.publish_collection,
-  private.withdraw_publication, private.books_on_air,
-  public.publish_collection, public.withdraw_publication, public.books_on_air
-from public;
 grant execute on function private.is_isbn, private.are_rights to authenticated, service_role;
 grant execute on function
   private.publish_collection, private.withdraw_publication,
   public.publish_collection, public.withdraw_publication
 to authenticated;
 grant execute on function private.books_on_air, public.books_on_air to anon, authenticated;
-
--- Their files. A cover comes cut and packed from the page of the books, small enough for a board of
--- sixteen: a WebP, or a JPEG from Safari, which writes no WebP.
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values
-  ('book-covers', 'book-covers', true, 61440, array['image/webp', 'image/jpeg']),
-  (
-    'book-audio', 'book-audio', true, 2097152,
-    array['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/webm']
-  );
-
--- The policies of all files, with those of books: one for each act, which is what the database plans
--- best.
-drop policy "Admins add prize images, who may adds photos" on storage.objects;
-create policy "Admins add files, who may adds photos" on storage.objects
-  for insert to anon, authenticated
-  with check (
-    case
-      when bucket_id = 'photo-booth-images'
-      then name ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$' and private.may_store_photo(name)
-      when bucket_id in ('scratch-prize-images', 'book-covers', 'book-audio')
-      then name !~ '/' and (select private.is_admin())
-      else false
-    end
-  );
-
-drop policy "Admins remove prize images, who may removes photos" on storage.objects;
-create policy "Admins remove files, who may removes photos" on storage.objects
-  for delete to anon, authenticated
-  using (
-    case
-      when bucket_id in ('photo-booth-images', 'hidden-photos')
-      then private.may_remove_photo_file(bucket_id, name, created_at)
-      else bucket_id in ('scratch-prize-images', 'book-covers', 'book-audio')
-        and (select private.is_admin())
-    end
-  );
-
--- Storage needs the right to select for removals and moves. It holds for nothing else.
-drop policy "Removals find files, and admins hidden photos" on storage.objects;
-create policy "Removals find files, and admins hidden photos" on storage.objects
-  for select to anon, authenticated
-  using (
-    case
-      when (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
-      then bucket_id in ('photo-booth-images', 'hidden-photos')
-        or (
-          bucket_id in ('scratch-prize-images', 'book-covers', 'book-audio')
-          and (select private.is_admin())
-        )
-      when (select storage.operation()) = 'storage.object.move'
-      then bucket_id in ('photo-booth-images', 'hidden-photos') and (select private.is_admin())
-      else bucket_id = 'hidden-photos' and (select private.is_admin())
-    end
-  );
 
 -- Some of the files that neither a book nor a publication names, the oldest first. A book that is being
 -- saved had an hour.
@@ -340,29 +300,4 @@ create function public.unused_book_files() returns setof jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.unused_book_files() $$;
 
-revoke all on function private.unused_book_files, public.unused_book_files from public;
 grant execute on function private.unused_book_files, public.unused_book_files to authenticated;
-
--- They move with the hub.
-create or replace function private.moved_tables() returns text[]
-  language sql immutable set search_path = '' as $$
-  select array[
-    'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
-    'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
-    'play_batches', 'plays_for_fun', 'game_hours', 'books', 'collections', 'publications'
-  ]
-$$;
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['books', 'collections', 'publications'] loop
-    execute format(
-      'create trigger keep_for_export after insert or update or delete on public.%I
-        for each row execute function private.keep_for_export(''id'')',
-      name
-    );
-  end loop;
-end
-$$;

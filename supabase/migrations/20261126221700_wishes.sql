@@ -20,6 +20,7 @@ alter table public.wishes enable row level security;
 
 -- Functions alone write wishes.
 grant select on public.wishes to authenticated;
+
 grant select, insert, update, delete on public.wishes to service_role;
 
 create policy "Admins read wishes" on public.wishes
@@ -124,70 +125,6 @@ create function public.most_wished(first_day date, last_day date) returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.most_wished(first_day, last_day) $$;
 
-revoke all on function
-  private.keep_pace_of_wishes, private.wish_for, private.most_wished,
-  public.wish_for, public.most_wished
-from public;
 grant execute on function
   private.wish_for, private.most_wished, public.wish_for, public.most_wished
 to authenticated;
-
--- They move with the hub.
-create or replace function private.moved_tables() returns text[]
-  language sql immutable set search_path = '' as $$
-  select array[
-    'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
-    'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
-    'play_batches', 'plays_for_fun', 'game_hours', 'books', 'collections', 'publications', 'wishes'
-  ]
-$$;
-
-create trigger keep_for_export after insert or update or delete on public.wishes
-  for each row execute function private.keep_for_export('day', 'book_id');
-
--- The settings of before, and the number of the shop in WhatsApp, with its country.
-create or replace function private.is_setting(key text, value text) returns boolean
-  language sql immutable set search_path = '' as $$
-  select case key
-    when 'timeZone' then value ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$'
-    when 'couponsPerVisit' then value ~ '^([1-9][0-9]?)?$'
-    when 'visitSeconds' then value ~ '^([2-9][0-9]|[1-5][0-9]{2}|600)$'
-    when 'volume' then value ~ '^([0-9]|[1-9][0-9]|100)$'
-    when 'quietFrom' then value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'
-    when 'quietUntil' then value ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'
-    when 'gallery' then value in ('on', 'off')
-    when 'photosBy' then value in ('anyone', 'shop')
-    when 'photoDays' then value ~ '^[1-9][0-9]{0,2}$'
-    when 'shopName' then length(value) <= 80
-    when 'shopContact' then length(value) <= 200
-    when 'authorization' then length(value) <= 200
-    when 'whatsapp' then value ~ '^([1-9][0-9]{11,14})?$'
-    else true
-  end
-$$;
-
-create or replace function private.shop_setting(key text) returns text
-  language sql stable set search_path = '' as $$
-  select coalesce(
-    (select setting_value from public.admin_settings where setting_key = key),
-    case key
-      when 'timeZone' then 'America/Sao_Paulo'
-      when 'couponValidDays' then '7'
-      when 'couponsPerVisit' then '3'
-      -- Of one kiosk, which is played on every few seconds by a queue at most.
-      when 'drawsPerHour' then '600'
-      when 'drawsPerDay' then '3000'
-      when 'visitSeconds' then '60'
-      when 'volume' then '100'
-      when 'quietFrom' then ''
-      when 'quietUntil' then ''
-      when 'gallery' then 'on'
-      when 'photosBy' then private.photos_by_default()
-      when 'photoDays' then '30'
-      when 'shopName' then ''
-      when 'shopContact' then ''
-      when 'authorization' then ''
-      when 'whatsapp' then ''
-    end
-  )
-$$;

@@ -2,15 +2,16 @@
 -- were when it began; `npm run db:import` writes all of them or none. The service role alone may do
 -- either.
 
--- What is referred to comes before what refers to it.
+-- Tables that move with the hub, in the order in which they were told: what is referred to comes
+-- before what refers to it.
+create table private.moving (
+  place integer generated always as identity,
+  name text primary key
+);
+
 create function private.moved_tables() returns text[]
-  language sql immutable set search_path = '' as $$
-  select array[
-    'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
-    'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
-    'play_batches', 'plays_for_fun', 'game_hours'
-  ]
-$$;
+  language sql stable set search_path = ''
+as $$ select array_agg(name order by place) from private.moving $$;
 
 create function private.key_columns(of_table text) returns text[]
   language sql stable set search_path = '' as $$
@@ -66,24 +67,30 @@ begin
 end
 $$;
 
-revoke all on function
-  private.moved_tables, private.key_columns, private.key_of, private.is_under_way,
-  private.keep_for_export
-from public;
-
-do $$
-declare
-  name text;
+-- A later migration adds a table by a call of this.
+create function private.move_with_the_hub(of_table text) returns void
+  language plpgsql set search_path = '' as $$
 begin
-  foreach name in array private.moved_tables() loop
-    execute format(
-      'create trigger keep_for_export after insert or update or delete on public.%I
-        for each row execute function private.keep_for_export(%s)',
-      name, (select string_agg(quote_literal(key), ', ') from unnest(private.key_columns(name)) as key)
-    );
-  end loop;
+  insert into private.moving (name) values (of_table);
+  execute format(
+    'create trigger keep_for_export after insert or update or delete on public.%I
+      for each row execute function private.keep_for_export(%s)',
+    of_table,
+    (select string_agg(quote_literal(key), ', ') from unnest(private.key_columns(of_table)) as key)
+  );
 end
 $$;
+
+select private.move_with_the_hub(name)
+from unnest(array[
+  'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
+  'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
+  'plays_for_fun', 'game_hours', 'books', 'collections', 'publications', 'wishes', 'kiosk_messages',
+  'photo_frames', 'photo_permissions', 'draw_turns', 'schedules', 'prize_moments', 'regulations',
+  'shop_codes',
+  -- Each batch forgets the devices that nothing refers to yet.
+  'play_batches'
+]) as name;
 
 -- Begins an export, in the place of one that is under way. Of accounts it tells only whom rows may
 -- name. It waits a moment for changes under way: each belongs to the export wholly or not at all.
@@ -251,10 +258,6 @@ begin
 end
 $$;
 
-revoke all on function
-  private.imported_rows, private.has_rows_of_its_own, private.write_imported_rows
-from public;
-
 -- Says no to what must not be written, before any file is.
 create function private.check_import(import uuid, parts integer, replace boolean) returns void
   language plpgsql stable security definer set search_path = '' as $$
@@ -300,6 +303,11 @@ begin
     pg_get_serial_sequence('public.plays', 'id'),
     (select coalesce(max(id), 0) + 1 from public.plays), false
   );
+  perform setval(
+    pg_get_serial_sequence('public.shop_codes', 'id'),
+    (select coalesce(max(id), 0) + 1 from public.shop_codes), false
+  );
+  delete from private.tickets where true;
   update private.folding
   set until = (incoming ->> 'until')::timestamptz
   from private.imported_rows(import, 'folding') as incoming
@@ -340,12 +348,6 @@ create function public.finish_import(import_id uuid, parts integer, replace bool
   set statement_timeout = '5min'
 as $$ select private.finish_import(import_id, parts, replace) $$;
 
-revoke all on function
-  private.begin_export, private.export_page, private.end_export,
-  private.add_import_part, private.check_import, private.finish_import,
-  public.begin_export, public.export_page, public.end_export,
-  public.add_import_part, public.check_import, public.finish_import
-from public;
 grant execute on function
   private.begin_export, private.export_page, private.end_export,
   private.add_import_part, private.check_import, private.finish_import,

@@ -19,16 +19,20 @@ comment on column public.redemptions.undone_at is 'When that was undone; null: i
 -- A coupon is used once.
 create unique index redemptions_standing_idx on public.redemptions (win_id)
   where undone_at is null;
+
 -- A till that lost the answer asks again with the same id, and gets the same redemption. When that
 -- was undone meanwhile, the id is as good as new.
 create unique index redemptions_request_idx on public.redemptions (account_id, request_id)
   where undone_at is null;
+
 create index redemptions_redeemed_at_idx on public.redemptions (redeemed_at);
+create index redemptions_win_idx on public.redemptions (win_id);
 
 alter table public.redemptions enable row level security;
 
 -- Functions alone write redemptions.
 grant select on public.redemptions to authenticated;
+
 grant select, insert, update, delete on public.redemptions to service_role;
 
 create policy "Admins read redemptions" on public.redemptions
@@ -56,8 +60,11 @@ create function private.read_coupon(typed text) returns jsonb
     'name', won.prize_name,
     'conditions', won.conditions,
     'valid_until', won.valid_until,
-    'state', private.coupon_state(won.id)
-  )
+    'state', private.coupon_state(won.id),
+    'used_at', (
+      select redeemed_at from public.redemptions where win_id = won.id and undone_at is null
+    )
+  ) || private.shop_code_of(won.id)
   from public.coupons as coupon
   join public.wins as won on won.id = coupon.win_id
   where coupon.code = private.normalize_coupon_code(typed)
@@ -67,11 +74,9 @@ create function public.read_coupon(code text) returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.read_coupon(code) $$;
 
-revoke all on function private.coupon_state, private.read_coupon, public.read_coupon from public;
 grant execute on function private.read_coupon, public.read_coupon to anon, authenticated;
 
 -- The till.
-
 create function private.acting_till() returns uuid
   language plpgsql set search_path = '' as $$
 begin
@@ -118,10 +123,27 @@ create function private.describe_coupon(win uuid) returns jsonb
     'name', won.prize_name,
     'conditions', won.conditions,
     'valid_until', won.valid_until
-  )
+  ) || private.shop_code_of(won.id)
+    || case when won.terms = '{}' then '{}' else jsonb_build_object('terms', won.terms) end
   from public.wins as won
   join public.coupons as coupon on coupon.win_id = won.id
   where won.id = win
+$$;
+
+-- Why a coupon is not valid today; null if it is.
+create function private.wrong_day(win uuid, at timestamptz) returns jsonb
+  language sql stable set search_path = '' as $$
+  select case
+    when terms @> '{"from_tomorrow": true}' and private.shop_date(at) <= private.shop_date(drawn_at)
+    then '{"state": "wrong-day", "why": "from_tomorrow"}'
+    when not terms -> 'weekdays' @> to_jsonb(extract(dow from private.shop_date(at))::integer)
+    then jsonb_build_object(
+      'state', 'wrong-day', 'why', 'weekdays', 'weekday', extract(dow from private.shop_date(at))
+    )
+    else '{}'
+  end
+  from public.wins
+  where id = win
 $$;
 
 -- How a coupon stands, as a till is told it: with its redemption when it is used.
@@ -144,13 +166,11 @@ create function private.describe_at_till(win uuid, till uuid) returns jsonb
       from public.wins
       where id = win and voided_at is not null
     )
-  )
+  ) || case
+    when private.coupon_state(win) = 'valid' then private.wrong_day(win, now())
+    else '{}'
+  end
 $$;
-
-revoke all on function
-  private.acting_till, private.seconds_to_undo, private.describe_redemption,
-  private.describe_coupon, private.describe_at_till
-from public;
 
 create function private.check_coupon(typed text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -175,7 +195,7 @@ begin
   where code = private.normalize_coupon_code(typed)
   for update;
 
-  if private.coupon_state(win) = 'valid' then
+  if private.coupon_state(win) = 'valid' and private.wrong_day(win, now()) = '{}' then
     insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
     values (win, till, request, now());
   end if;
@@ -255,10 +275,6 @@ create function public.last_redemptions() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.last_redemptions() $$;
 
-revoke all on function
-  private.check_coupon, private.redeem_coupon, private.undo_redemption, private.last_redemptions,
-  public.check_coupon, public.redeem_coupon, public.undo_redemption, public.last_redemptions
-from public;
 grant execute on function
   private.check_coupon, private.redeem_coupon, private.undo_redemption, private.last_redemptions,
   public.check_coupon, public.redeem_coupon, public.undo_redemption, public.last_redemptions
@@ -266,18 +282,18 @@ to authenticated;
 
 -- Admins take back what was won by mistake or by theft: one coupon, or all that a device won in a
 -- while. What was used stays used.
-
 create function private.acting_admin() returns uuid
   language plpgsql set search_path = '' as $$
 begin
   if private.is_admin() then
     return auth.uid();
   end if;
-  raise exception 'Só a administração cancela cupons.' using errcode = 'insufficient_privilege';
+  raise exception 'Só a administração cancela cupons e mexe nos códigos da loja.' using errcode = 'insufficient_privilege';
 end
 $$;
 
--- The wins that stand, each with the device that drew it.
+-- The wins that stand, each with the device that drew it. A draw that won nothing is voided with the
+-- others, but is no prize.
 create view private.standing_wins as
 select
   id,
@@ -286,11 +302,10 @@ select
   drawn_at,
   exists (
     select from public.redemptions as used where used.win_id = won.id and used.undone_at is null
-  ) as is_used
+  ) as is_used,
+  is_win
 from public.wins as won
 where returned_at is null and voided_at is null;
-
-revoke all on private.standing_wins from public;
 
 -- Takes back those that stand and are unused, and says how many. Their units go back to stock.
 create function private.void_unused(win_ids uuid[], why text) returns integer
@@ -338,11 +353,9 @@ begin
     group by game
   ) as back
   where reward.game = back.game;
-  return cardinality(voided);
+  return (select count(*) from public.wins where id = any (voided) and is_win);
 end
 $$;
-
-revoke all on function private.acting_admin, private.void_unused from public;
 
 create function private.void_coupon(typed text, why text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -388,7 +401,7 @@ begin
         count(*) filter (where not is_used) as unused,
         count(*) filter (where is_used) as used
       from private.standing_wins
-      where drawn_at >= since and drawn_at < until
+      where drawn_at >= since and drawn_at < until and is_win
       group by device_id, account_id
     ) as counted
   );
@@ -412,10 +425,6 @@ create function public.count_standing_wins(since timestamptz, until timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select private.count_standing_wins(since, until) $$;
 
-revoke all on function
-  private.void_coupon, private.void_wins, private.count_standing_wins,
-  public.void_coupon, public.void_wins, public.count_standing_wins
-from public;
 grant execute on function
   private.void_coupon, private.void_wins, private.count_standing_wins,
   public.void_coupon, public.void_wins, public.count_standing_wins

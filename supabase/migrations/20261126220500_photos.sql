@@ -1,17 +1,23 @@
 -- The photos of the booth: a row and a file each. The row comes after its file and goes after it, so
 -- that neither is left behind. A photo is hidden while its file lies in the bucket hidden-photos: one
--- move takes it off the gallery and off its public address.
+-- move takes it off the gallery and off its public address. Kiosks lay the frames of staff over them,
+-- and a visitor may let the shop publish one.
 
 create table public.photo_booth_images (
   id uuid primary key default gen_random_uuid(),
   image_url text not null check (length(image_url) <= 2048 and image_url ~ '^https?://'),
   storage_path text not null unique
     check (storage_path ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$'),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  device_id uuid default private.acting_kiosk()
 );
+
+comment on column public.photo_booth_images.device_id is 'The kiosk that took it, in public.devices.';
 
 create index photo_booth_images_created_at_idx
   on public.photo_booth_images (created_at desc);
+create index photo_booth_images_device_idx on public.photo_booth_images (device_id)
+  where device_id is not null;
 
 alter table public.photo_booth_images enable row level security;
 
@@ -84,6 +90,10 @@ create policy "A photo points to its file" on public.photo_booth_images
     )
   );
 
+create policy "Nobody says that another took a photo" on public.photo_booth_images
+  as restrictive for insert to anon, authenticated
+  with check (device_id is not distinct from (select private.acting_kiosk()));
+
 create policy "A photo goes after its file" on public.photo_booth_images
   for delete to anon, authenticated
   using (
@@ -149,11 +159,6 @@ create function public.photo_rules() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$ select private.photo_rules() $$;
 
-revoke all on function
-  private.bucket_of_photo, private.hidden_photo_files, private.photos_kept_from,
-  private.may_list_photos, private.may_change_photos, private.read_photo, private.remove_photo,
-  private.photo_rules, public.read_photo, public.remove_photo, public.photo_rules
-from public;
 grant execute on function
   private.bucket_of_photo, private.hidden_photo_files, private.photos_kept_from,
   private.may_list_photos, private.may_change_photos, private.read_photo, private.remove_photo,
@@ -197,8 +202,157 @@ begin
 end
 $$;
 
-revoke all on function private.booths_of, private.limit_photos from public;
-
 create trigger limit_photos
   before insert on public.photo_booth_images
   for each row execute function private.limit_photos();
+
+-- A frame takes the first free place. Staff read the sentence.
+create function private.free_frame_place() returns smallint
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  free constant smallint := (
+    select min(place)
+    from generate_series(1, 6) as place
+    where place not in (select taken.place from public.photo_frames as taken)
+  );
+begin
+  if free is null then
+    raise exception 'São seis molduras no máximo. Exclua uma antes.'
+      using errcode = 'check_violation';
+  end if;
+  return free;
+end
+$$;
+
+create table public.photo_frames (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) <= 40 and not private.is_blank(name)),
+  storage_path text not null unique check (storage_path ~ '^[0-9]{1,16}-[a-z]{1,40}\.(png|webp)$'),
+  place smallint not null default private.free_frame_place() unique check (place between 1 and 6),
+  created_at timestamptz not null default now()
+);
+
+comment on column public.photo_frames.place is 'Where it stands in the choice; there are six places.';
+
+alter table public.photo_frames enable row level security;
+
+grant select, insert (name, storage_path), delete on public.photo_frames to authenticated;
+grant select, insert, update, delete on public.photo_frames to service_role;
+
+create policy "Kiosks and admins read frames" on public.photo_frames
+  for select to authenticated using ((select private.acting_role()) in ('kiosk', 'admin'));
+
+create policy "Admins add frames" on public.photo_frames
+  for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Admins delete frames" on public.photo_frames
+  for delete to authenticated using ((select private.is_admin()));
+
+-- Some projects let visitors select every table: a kiosk whose session waits to be renewed would take
+-- no rows for no frames.
+revoke all on public.photo_frames from anon;
+
+-- How many frames there are is a setting, which kiosks follow anyway: where there is none, they ask
+-- for none.
+create function private.tell_frames() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.admin_settings where setting_key = 'photoFrames';
+  insert into public.admin_settings (setting_key, setting_value)
+  select 'photoFrames', count(*) from public.photo_frames having count(*) > 0;
+  return null;
+end
+$$;
+
+create trigger tell_frames after insert or delete on public.photo_frames
+  for each statement execute function private.tell_frames();
+
+-- The yes of a visitor whose photo the shop may publish.
+create table public.photo_permissions (
+  photo_id uuid primary key references public.photo_booth_images on delete cascade,
+  allowed_at timestamptz not null default now()
+);
+
+alter table public.photo_permissions enable row level security;
+
+grant select on public.photo_permissions to authenticated;
+grant select, insert, update, delete on public.photo_permissions to service_role;
+
+create policy "Admins read permissions" on public.photo_permissions
+  for select to authenticated using ((select private.is_admin()));
+
+-- An open gallery tells the ids of photos. So a yes takes a key as well, which the kiosk hands over in
+-- the address of the photo. The secret stays in this database: it does not move with the hub.
+create table private.photo_secret (
+  singleton boolean primary key default true check (singleton),
+  secret bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+
+insert into private.photo_secret default values;
+
+-- Secret and id have always the same length: nobody makes a key out of another.
+create function private.key_of_photo(photo uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select left(encode(sha256(secret || uuid_send(photo)), 'hex'), 32) from private.photo_secret
+$$;
+
+create function private.photo_key(photo uuid) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.acting_role() is distinct from 'kiosk' then
+    raise exception 'Only a kiosk hands over the key of a photo.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  return private.key_of_photo(photo);
+end
+$$;
+
+create function public.photo_key(photo_id uuid) returns text
+  language sql stable security invoker set search_path = ''
+as $$ select private.photo_key(photo_id) $$;
+
+-- Since when the shop may publish a photo, for whoever has its key; null without the key, or the photo.
+-- A yes can be taken back while staff hide the photo, too.
+create function private.photo_permission(photo uuid, said text) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'allowed_at', (select allowed_at from public.photo_permissions where photo_id = photo)
+  )
+  where said = private.key_of_photo(photo) and (
+    private.read_photo(photo) is not null
+    or exists (select from public.photo_permissions where photo_id = photo)
+  )
+$$;
+
+create function public.photo_permission(photo_id uuid, key text) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.photo_permission(photo_id, key) $$;
+
+create function private.allow_publishing(photo uuid, said text, allowed boolean) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if private.photo_permission(photo, said) is null
+    or (allowed and private.read_photo(photo) is null) then
+    raise exception 'Este endereço não permite decidir sobre a foto.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  if allowed then
+    -- Said twice, it holds since the first time.
+    insert into public.photo_permissions (photo_id) values (photo) on conflict do nothing;
+  else
+    delete from public.photo_permissions where photo_id = photo;
+  end if;
+  return private.photo_permission(photo, said);
+end
+$$;
+
+create function public.allow_publishing(photo_id uuid, key text, allowed boolean) returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.allow_publishing(photo_id, key, allowed) $$;
+
+grant execute on function private.free_frame_place to anon, authenticated, service_role;
+grant execute on function private.photo_key, public.photo_key to authenticated;
+grant execute on function
+  private.photo_permission, private.allow_publishing,
+  public.photo_permission, public.allow_publishing
+to anon, authenticated;

@@ -1,0 +1,213 @@
+-- What staff set for the hub, by key: which scratch card visitors play, and what the shop decides
+-- about draws, coupons, photos, its face, its promotion and the day of a kiosk.
+
+-- What a setting may hold, as src/lib/shop-settings.ts says to whoever types it, and what holds where
+-- nobody saved anything. A later migration adds a setting as one row.
+create table private.setting_rules (
+  key text primary key,
+  pattern text not null,
+  fallback text
+);
+
+grant select on private.setting_rules to anon, authenticated, service_role;
+
+insert into private.setting_rules (key, pattern, fallback) values
+  ('timeZone', '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$', 'America/Sao_Paulo'),
+  ('couponValidDays', '^[1-9][0-9]{0,2}$', '7'),
+  ('winDays', '^([3-9][0-9]|[1-9][0-9]{2}|[12][0-9]{3})$', '365'),
+  ('couponsPerVisit', '^([1-9][0-9]?)?$', '3'),
+  -- Of one kiosk, which is played on every few seconds by a queue at most.
+  ('drawsPerHour', '^[1-9][0-9]{0,5}$', '600'),
+  ('drawsPerDay', '^[1-9][0-9]{0,5}$', '3000'),
+  ('visitSeconds', '^([2-9][0-9]|[1-5][0-9]{2}|600)$', '60'),
+  ('prizeWay', '^(chance|counter|schedule)$', 'chance'),
+  ('everyNth', '^([2-9]|[1-9][0-9]{1,3})$', '20'),
+  ('untaken', '^(next|return)$', 'next'),
+  ('volume', '^([0-9]|[1-9][0-9]|100)$', '100'),
+  ('quietFrom', '^(([01][0-9]|2[0-3]):[0-5][0-9])?$', ''),
+  ('quietUntil', '^(([01][0-9]|2[0-3]):[0-5][0-9])?$', ''),
+  ('screenInches', '^(15\.6|21\.5|23\.8|27|32|43|55)$', '21.5'),
+  ('screenBottom', '^([0-9]|[1-9][0-9]|1[0-4][0-9]|150)$', '80'),
+  ('gallery', '^(on|off)$', 'on'),
+  -- Null: see private.photos_by_default.
+  ('photosBy', '^(anyone|shop)$', null),
+  ('photoDays', '^[1-9][0-9]{0,2}$', '30'),
+  ('photoFrames', '^[0-6]$', '0'),
+  ('shopName', '^.{0,80}$', ''),
+  ('shopContact', '^.{0,200}$', ''),
+  ('shopCnpj', '^([0-9A-Za-z]{2}\.?[0-9A-Za-z]{3}\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2})?$', ''),
+  ('shopAddress', '^.{0,200}$', ''),
+  ('whatsapp', '^([1-9][0-9]{11,14})?$', ''),
+  -- Empty: as the hub was built.
+  ('primaryColor', '^(#[0-9a-fA-F]{6})?$', ''),
+  ('paperColor', '^(#[0-9a-fA-F]{6})?$', ''),
+  ('restSentence', '^.{0,80}$', ''),
+  -- The name of a file in the bucket shop-logo.
+  ('logo', '^([0-9]{1,16}-logo\.(png|webp))?$', ''),
+  ('authorizationState', '^(unsaid|pending|exempt)$', 'unsaid'),
+  ('authorization', '^.{0,200}$', ''),
+  ('promotionKind', '^.{0,80}$', ''),
+  ('promotionArea', '^.{0,200}$', ''),
+  ('promotionFrom', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
+  ('promotionUntil', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
+  ('promotionJoinUntil', '^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))?$', ''),
+  ('prizeDelivery', '^.{0,250}$', ''),
+  ('unclaimedPrizes', '^.{0,250}$', '');
+
+create function private.is_time_zone(name text) returns boolean
+  language plpgsql immutable set search_path = '' as $$
+begin
+  perform timestamptz 'epoch' at time zone name;
+  return true;
+exception
+  when invalid_parameter_value then return false;
+end
+$$;
+
+-- Whether a CNPJ's two check digits match the twelve characters before them. Since July 2026 those
+-- may be letters (IN RFB 2.229/2024), each worth its code minus 48. `src/lib/shop-settings.ts` has
+-- the same check.
+create function private.is_cnpj(typed text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select bare = '' or (
+    bare <> '00000000000000'
+    and (
+      select bool_and(
+        ascii(substr(bare, 12 + digit, 1)) - 48 = (
+          select case when sum(worth) % 11 < 2 then 0 else 11 - sum(worth) % 11 end
+          from generate_series(1, 11 + digit) as place
+          cross join lateral (
+            select (ascii(substr(bare, place, 1)) - 48) * (2 + (11 + digit - place) % 8) as worth
+          ) as of_place
+        )
+      )
+      from generate_series(1, 2) as digit
+    )
+  )
+  from (select translate(upper(typed), './-', '') as bare) as known
+$$;
+
+-- Relative luminance of #rrggbb, and the contrast of two, as WCAG 2 defines them.
+create function private.luminance(color text) returns double precision
+  language sql immutable set search_path = '' as $$
+  select sum(
+    weight * case when share <= 0.04045 then share / 12.92 else power((share + 0.055) / 1.055, 2.4) end
+  )
+  from (values (2, 0.2126::float8), (4, 0.7152), (6, 0.0722)) as channel (place, weight)
+  cross join lateral (
+    select ('x' || substr(color, place, 2))::bit(8)::int / 255.0::float8 as share
+  ) as of_channel
+$$;
+
+create function private.contrast(one text, other text) returns double precision
+  language sql immutable set search_path = '' as $$
+  select (greatest(a, b) + 0.05) / (least(a, b) + 0.05)
+  from (values (private.luminance(one), private.luminance(other))) as lights (a, b)
+$$;
+
+-- What stands beside each colour, and the least contrast there, is said in src/lib/contrast.ts, too.
+create function private.is_readable(key text, value text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select case
+    when value = '' then true
+    when key = 'primaryColor' then private.contrast(value, '#FFFBF3') >= 4.5
+    when key = 'paperColor' then
+      least(
+        private.contrast(value, '#5B5147'), private.contrast(value, '#98281B'),
+        private.contrast(value, '#2E5F35')
+      ) >= 4.5
+      and private.contrast(value, '#8A7A62') >= 3
+    else true
+  end
+$$;
+
+create table public.admin_settings (
+  setting_key text primary key check (length(setting_key) between 1 and 100),
+  setting_value text not null check (length(setting_value) <= 1000),
+  constraint scratch_card_type_is_known
+    check (setting_key <> 'scratchCardType' or setting_value in ('text', 'image')),
+  constraint time_zone_is_known
+    check (setting_key <> 'timeZone' or private.is_time_zone(setting_value)),
+  -- Checked after the trigger has seen that they have the right form.
+  constraint colors_are_readable check (private.is_readable(setting_key, setting_value)),
+  constraint cnpj_has_its_check_digits
+    check (setting_key <> 'shopCnpj' or private.is_cnpj(setting_value))
+);
+
+alter table public.admin_settings enable row level security;
+
+-- The grants of all tables say once more what the policies say: hosted projects grant nothing on new
+-- tables by themselves.
+grant select on public.admin_settings to anon, authenticated;
+
+grant insert (setting_key, setting_value), update (setting_value)
+  on public.admin_settings to authenticated;
+grant select, insert, update, delete on public.admin_settings to service_role;
+
+create policy "Anyone reads settings" on public.admin_settings
+  for select to anon, authenticated using (true);
+
+create policy "Admins add settings" on public.admin_settings
+  for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Admins change settings" on public.admin_settings
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- No constraint: that may not depend on other tables.
+create function private.check_setting() returns trigger
+  language plpgsql security invoker set search_path = '' as $$
+begin
+  if exists (
+    select from private.setting_rules
+    where key = new.setting_key and new.setting_value !~ pattern
+  ) then
+    raise exception 'The setting % does not take this value.', new.setting_key
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger check_setting before insert or update on public.admin_settings
+  for each row execute function private.check_setting();
+
+insert into public.admin_settings (setting_key, setting_value)
+values ('scratchCardType', 'text');
+
+-- Any visitor adds and removes photos until the hub has a kiosk; then its shop alone.
+create function private.photos_by_default() returns text
+  language sql stable security definer set search_path = '' as $$
+  select case
+    when exists (select from auth.users where raw_app_meta_data ->> 'role' = 'kiosk') then 'shop'
+    else 'anyone'
+  end
+$$;
+
+-- What is saved, or what holds without. In plpgsql, which keeps the plan: a draw asks several times.
+create function private.shop_setting(key text) returns text
+  language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(setting_value, fallback, private.photos_by_default())
+    from private.setting_rules as rule
+    left join public.admin_settings on setting_key = rule.key
+    where rule.key = shop_setting.key
+  );
+end
+$$;
+
+-- A day begins and ends where the shop is.
+create function private.shop_date(at timestamptz) returns date
+  language sql stable set search_path = ''
+as $$ select (at at time zone private.shop_setting('timeZone'))::date $$;
+
+create function private.shop_midnight(at timestamptz) returns timestamptz
+  language sql stable set search_path = ''
+as $$ select date_trunc('day', at, private.shop_setting('timeZone')) $$;
+
+grant execute on function private.is_time_zone, private.is_cnpj to authenticated, service_role;
+grant execute on function
+  private.luminance, private.contrast, private.is_readable, private.photos_by_default
+to anon, authenticated, service_role;
+grant execute on function private.shop_setting, private.shop_midnight to authenticated;

@@ -1,0 +1,222 @@
+-- Devices that visitors play on. Several may sign in with one account of role `kiosk`: each has a
+-- pace, a lock, visits and a name of its own, tells once a minute how it is, shows what staff write,
+-- and can be ended alone.
+
+create table public.devices (
+  id uuid primary key,
+  account_id uuid not null,
+  session_id uuid unique,
+  visit_id uuid,
+  visit_seen_at timestamptz,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  name text check (length(name) between 1 and 40 and name ~ '\S'),
+  state jsonb not null default '{}'
+    check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000)
+);
+
+comment on column public.devices.id is 'Made and kept by the device itself.';
+comment on column public.devices.account_id is 'The account that it is signed in with, in auth.users.';
+comment on column public.devices.session_id is
+  'The sign-in that speaks for it; null where tokens name none.';
+comment on column public.devices.visit_id is 'The visit that its last draw was for.';
+comment on column public.devices.visit_seen_at is 'When that visit last drew.';
+comment on column public.devices.name is 'As staff call it; null: it has no name yet.';
+comment on column public.devices.state is 'What its last check-in told, as src/data/kiosks.ts reads it.';
+
+alter table public.devices enable row level security;
+
+-- Functions write the rest.
+grant select, update (name) on public.devices to authenticated;
+
+grant select, insert, update, delete on public.devices to service_role;
+
+create policy "Admins read devices" on public.devices
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Admins name devices" on public.devices
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- The device that asks. Its sign-in decides which one it is: a session that names another id stays
+-- the same device. The row is locked until the request is answered: a button pressed twice is
+-- answered twice with one win.
+create function private.acting_device(named uuid) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  account constant uuid := auth.uid();
+  session constant uuid :=
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+  device uuid;
+begin
+  if private.acting_role() is distinct from 'kiosk' then
+    raise exception 'Só um quiosque sorteia prêmios.' using errcode = 'insufficient_privilege';
+  end if;
+  update public.devices set last_seen_at = now() where session_id = session returning id into device;
+  if device is null then
+    insert into public.devices as known (id, account_id, session_id)
+    values (coalesce(named, session, account), account, session)
+    on conflict (id) do update
+    set account_id = excluded.account_id, session_id = excluded.session_id, last_seen_at = now()
+    returning id into device;
+  end if;
+  return device;
+end
+$$;
+
+-- The visit that a device draws for. One begins when the shop's seconds have passed since the last
+-- draw: a device that names another visit sooner does not get its coupons anew.
+create function private.visit_of(device uuid, named uuid, at timestamptz) returns uuid
+  language sql volatile set search_path = '' as $$
+  update public.devices
+  set
+    visit_id = case
+      when visit_seen_at
+        between at - make_interval(secs => private.shop_setting('visitSeconds')::integer)
+          and at + interval '1 minute'
+      then visit_id
+      else coalesce(named, gen_random_uuid())
+    end,
+    visit_seen_at = at
+  where id = device
+  returning visit_id
+$$;
+
+-- The kiosk whose sign-in asks, for its photos; null for all others.
+create function private.acting_kiosk() returns uuid
+  language sql stable security definer set search_path = ''
+as $$ select id from public.devices where session_id = private.acting_session() $$;
+
+grant execute on function private.acting_kiosk to anon, authenticated, service_role;
+
+-- A message of staff on the screens of kiosks: of those named, or of all where none is.
+create table public.kiosk_messages (
+  id uuid primary key default gen_random_uuid(),
+  text text not null check (length(text) between 1 and 120 and text ~ '\S'),
+  device_ids uuid[] check (device_ids <> '{}'),
+  created_at timestamptz not null default now(),
+  ends_at timestamptz not null
+);
+
+alter table public.kiosk_messages enable row level security;
+
+grant select, delete on public.kiosk_messages to authenticated;
+grant select, insert, update, delete on public.kiosk_messages to service_role;
+
+create policy "Admins read messages that are not over" on public.kiosk_messages
+  for select to authenticated using (ends_at > now() and (select private.is_admin()));
+
+create policy "Admins take messages back" on public.kiosk_messages
+  for delete to authenticated using ((select private.is_admin()));
+
+-- Each kiosk calls this once a minute; no row is added. A device that is no kiosk, or one that staff
+-- ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
+create function private.check_in(named_device uuid, told jsonb, named text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+begin
+  update public.devices
+  set state = coalesce(told, state), name = coalesce(named, name)
+  where id = device;
+  return jsonb_build_object('message', (
+    select jsonb_build_object(
+      'text', text, 'seconds_left', ceil(extract(epoch from ends_at - now()))
+    )
+    from public.kiosk_messages
+    where ends_at > now() and (device_ids is null or device = any (device_ids))
+    order by created_at desc
+    limit 1
+  ));
+end
+$$;
+
+create function private.list_kiosks() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (private.acting_role() in ('admin', 'till')) is not true then
+    raise exception 'Só a equipe vê os quiosques.' using errcode = 'insufficient_privilege';
+  end if;
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', id, 'name', name, 'state', state,
+        'seconds_silent', greatest(0, floor(extract(epoch from now() - last_seen_at))),
+        'is_ended', private.is_over(session_id)
+      )
+      order by name, id
+    ), '[]')
+    from public.devices
+  );
+end
+$$;
+
+create function private.end_kiosk(device uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração encerra quiosques.' using errcode = 'insufficient_privilege';
+  end if;
+  insert into private.ended_sessions (session_id)
+  select session_id from public.devices where id = device and session_id is not null
+  on conflict (session_id) do update set session_id = excluded.session_id;
+  return found;
+end
+$$;
+
+create function private.tell_kiosks(message text, minutes integer, devices uuid[]) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  midnight constant timestamp := private.shop_date(now()) + 1;
+  told uuid;
+begin
+  if not private.is_admin() then
+    raise exception 'Só a administração escreve aos quiosques.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  if (minutes between 1 and 1440) is false then
+    raise exception 'Um aviso fica de 1 minuto a um dia.' using errcode = 'PT400';
+  end if;
+  insert into public.kiosk_messages (text, device_ids, ends_at)
+  values (
+    message,
+    devices,
+    coalesce(
+      now() + make_interval(mins => minutes),
+      midnight at time zone private.shop_setting('timeZone')
+    )
+  )
+  returning id into told;
+  return told;
+end
+$$;
+
+-- `name` is for a device that becomes a kiosk.
+create function public.check_in(
+  device_id uuid default null, state jsonb default null, name text default null
+) returns jsonb
+  language sql volatile security invoker set search_path = ''
+as $$ select private.check_in(device_id, state, name) $$;
+
+-- Rows of id, name, state, seconds_silent and is_ended, for tills and admins.
+create function public.list_kiosks() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.list_kiosks() $$;
+
+-- Ends one device. What others do with the same account goes on, and staff at the device may make it
+-- a kiosk again. False where there is no such device.
+create function public.end_kiosk(device_id uuid) returns boolean
+  language sql volatile security invoker set search_path = ''
+as $$ select private.end_kiosk(device_id) $$;
+
+-- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on all.
+create function public.tell_kiosks(
+  message text, minutes integer default null, device_ids uuid[] default null
+) returns uuid
+  language sql volatile security invoker set search_path = ''
+as $$ select private.tell_kiosks(message, minutes, device_ids) $$;
+
+grant execute on function
+  private.check_in, private.list_kiosks, private.end_kiosk, private.tell_kiosks,
+  public.check_in, public.list_kiosks, public.end_kiosk, public.tell_kiosks
+to authenticated;

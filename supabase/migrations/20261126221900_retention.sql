@@ -1,0 +1,65 @@
+-- What grows with each visitor ends by itself: wins and their coupons go when the shop's days are over,
+-- batches of plays when no kiosk can send them again, devices when nothing refers to them. Plays are
+-- added up by the hour (plays.sql).
+
+-- Wins go when the shop's days have passed since the last day of their coupon, once their hours are
+-- added up; batches when nothing in them would be counted any more.
+create function private.remove_what_is_over(most integer, at timestamptz) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  days constant integer := private.shop_setting('winDays')::integer;
+  mark constant timestamptz := least(
+    at - make_interval(days => days), (select folding.until from private.folding)
+  );
+  old constant uuid[] := array(
+    select id
+    from public.wins
+    where (revealed_at < mark or returned_at < mark)
+      and coalesce(valid_until, private.shop_date(drawn_at)) < private.shop_date(at) - days
+    limit most
+    -- Another kiosk removes some at this moment.
+    for update skip locked
+  );
+begin
+  delete from public.redemptions where win_id = any (old);
+  delete from public.coupons where win_id = any (old);
+  delete from public.wins where id = any (old);
+  delete from public.play_batches where counted_at < at - interval '31 days';
+end
+$$;
+
+-- A little with each batch of plays, more than it may bring: no backend needs a job to be set up.
+create function private.make_room() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.remove_what_is_over(200, now());
+  return null;
+end
+$$;
+
+create trigger make_room
+  after insert on public.play_batches
+  for each statement execute function private.make_room();
+
+-- A device that staff ended, or that nobody has seen for ninety days, goes when nothing refers to it;
+-- so does an ended sign-in that can come no more, and a message that is over.
+create function private.forget_kiosks() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.devices as device
+  where (last_seen_at < now() - interval '90 days' or private.is_over(session_id))
+    and not exists (select from public.plays where device_id = device.id)
+    and not exists (select from public.play_batches where device_id = device.id)
+    and not exists (select from public.wins where device_id = device.id)
+    and not exists (select from public.game_hours where device_id = device.id)
+    and not exists (select from public.photo_booth_images where device_id = device.id);
+  delete from private.ended_sessions
+  where not exists (select from auth.sessions where sessions.id = session_id);
+  delete from public.kiosk_messages where ends_at <= now();
+  return null;
+end
+$$;
+
+create trigger forget_kiosks
+  after insert on public.play_batches
+  for each statement execute function private.forget_kiosks();
