@@ -45,7 +45,7 @@ comment on function private.acting_role() is
   'Who asks: admin, till or kiosk; null for a visitor and for an account without a role.';
 
 create function private.is_admin() returns boolean
-  language sql stable security invoker set search_path = ''
+  language sql stable set search_path = ''
 as $$ select coalesce((select private.acting_role()) = 'admin', false) $$;
 
 create function private.expect_admin(act text) returns void
@@ -60,12 +60,10 @@ $$;
 -- The same questions through the API, which serves `public` and not `private`: functions with the
 -- rights of their owner stand there, those here only pass the question on.
 create function public.acting_role() returns text
-  language sql stable security invoker set search_path = ''
-as $$ select private.acting_role() $$;
+  language sql stable set search_path = '' as $$ select private.acting_role() $$;
 
 create function public.is_admin() returns boolean
-  language sql stable security invoker set search_path = ''
-as $$ select private.is_admin() $$;
+  language sql stable set search_path = '' as $$ select private.is_admin() $$;
 
 -- Nobody asks for the role of another account.
 grant execute on function
@@ -96,8 +94,7 @@ create function private.count_accounts() returns jsonb
 $$;
 
 create function public.count_accounts() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.count_accounts() $$;
+  language sql stable set search_path = '' as $$ select private.count_accounts() $$;
 
 comment on function public.count_accounts() is
   'Of each role: all accounts, and those able to sign in.';
@@ -131,7 +128,6 @@ create function private.api_questions() returns jsonb
 $$;
 
 create function public.api_questions() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.api_questions() $$;
+  language sql stable set search_path = '' as $$ select private.api_questions() $$;
 
 grant execute on function private.api_questions, public.api_questions to service_role;

@@ -156,7 +156,7 @@ create policy "Admins change settings" on public.admin_settings
 
 -- No constraint: that may not depend on other tables.
 create function private.check_setting() returns trigger
-  language plpgsql security invoker set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 begin
   if exists (
     select from private.setting_rules

@@ -247,7 +247,7 @@ create policy "Admins delete rewards" on public.game_rewards
 -- game that draws it; only what `fields` and `rules` name is changed, because stock goes down while
 -- the admin types. Policies and column rights decide. Null: nobody may, or there is none.
 create function public.save_prize(kind text, id uuid, fields jsonb, rules jsonb) returns jsonb
-  language plpgsql security invoker set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
   saved jsonb;

@@ -67,7 +67,7 @@ $$;
 -- The visit that a device draws for. One begins when the shop's seconds have passed since the last
 -- draw: a device that names another visit sooner does not get its coupons anew.
 create function private.visit_of(device uuid, named uuid, at timestamptz) returns uuid
-  language sql volatile set search_path = '' as $$
+  language sql set search_path = '' as $$
   update public.devices
   set
     visit_id = case
@@ -154,9 +154,7 @@ $$;
 create function private.end_kiosk(device uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Só a administração encerra quiosques.' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.expect_admin('encerra quiosques');
   insert into private.ended_sessions (session_id)
   select session_id from public.devices where id = device and session_id is not null
   on conflict (session_id) do update set session_id = excluded.session_id;
@@ -170,10 +168,7 @@ declare
   midnight constant timestamp := private.shop_date(now()) + 1;
   told uuid;
 begin
-  if not private.is_admin() then
-    raise exception 'Só a administração escreve aos quiosques.'
-      using errcode = 'insufficient_privilege';
-  end if;
+  perform private.expect_admin('escreve aos quiosques');
   if (minutes between 1 and 1440) is false then
     raise exception 'Um aviso fica de 1 minuto a um dia.' using errcode = 'PT400';
   end if;
@@ -195,25 +190,22 @@ $$;
 create function public.check_in(
   device_id uuid default null, state jsonb default null, name text default null
 ) returns jsonb
-  language sql volatile security invoker set search_path = ''
-as $$ select private.check_in(device_id, state, name) $$;
+  language sql set search_path = '' as $$ select private.check_in(device_id, state, name) $$;
 
 -- Rows of id, name, state, seconds_silent and is_ended, for tills and admins.
 create function public.list_kiosks() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.list_kiosks() $$;
+  language sql stable set search_path = '' as $$ select private.list_kiosks() $$;
 
 -- Ends one device. What others do with the same account goes on, and staff at the device may make it
 -- a kiosk again. False where there is no such device.
 create function public.end_kiosk(device_id uuid) returns boolean
-  language sql volatile security invoker set search_path = ''
-as $$ select private.end_kiosk(device_id) $$;
+  language sql set search_path = '' as $$ select private.end_kiosk(device_id) $$;
 
 -- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on all.
 create function public.tell_kiosks(
   message text, minutes integer default null, device_ids uuid[] default null
 ) returns uuid
-  language sql volatile security invoker set search_path = ''
+  language sql set search_path = ''
 as $$ select private.tell_kiosks(message, minutes, device_ids) $$;
 
 grant execute on function

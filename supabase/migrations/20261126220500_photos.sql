@@ -111,8 +111,7 @@ create function private.read_photo(photo uuid) returns jsonb
 $$;
 
 create function public.read_photo(photo_id uuid) returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.read_photo(photo_id) $$;
+  language sql stable set search_path = '' as $$ select private.read_photo(photo_id) $$;
 
 -- Ends the deletion of a photo for whoever has its id, listed or not: true when this removed its row,
 -- false when there was none. Visitors read the sentences.
@@ -141,8 +140,7 @@ end
 $$;
 
 create function public.remove_photo(photo_id uuid) returns boolean
-  language sql volatile security invoker set search_path = ''
-as $$ select private.remove_photo(photo_id) $$;
+  language sql set search_path = '' as $$ select private.remove_photo(photo_id) $$;
 
 -- What the shop decided about photos, and what of it holds for whoever asks.
 create function private.photo_rules() returns jsonb
@@ -156,8 +154,7 @@ create function private.photo_rules() returns jsonb
 $$;
 
 create function public.photo_rules() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.photo_rules() $$;
+  language sql stable set search_path = '' as $$ select private.photo_rules() $$;
 
 grant execute on function
   private.bucket_of_photo, private.hidden_photo_files, private.photos_kept_from,
@@ -308,8 +305,7 @@ end
 $$;
 
 create function public.photo_key(photo_id uuid) returns text
-  language sql stable security invoker set search_path = ''
-as $$ select private.photo_key(photo_id) $$;
+  language sql stable set search_path = '' as $$ select private.photo_key(photo_id) $$;
 
 -- Since when the shop may publish a photo, for whoever has its key; null without the key, or the photo.
 -- A yes can be taken back while staff hide the photo, too.
@@ -325,8 +321,7 @@ create function private.photo_permission(photo uuid, said text) returns jsonb
 $$;
 
 create function public.photo_permission(photo_id uuid, key text) returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.photo_permission(photo_id, key) $$;
+  language sql stable set search_path = '' as $$ select private.photo_permission(photo_id, key) $$;
 
 create function private.allow_publishing(photo uuid, said text, allowed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -347,7 +342,7 @@ end
 $$;
 
 create function public.allow_publishing(photo_id uuid, key text, allowed boolean) returns jsonb
-  language sql volatile security invoker set search_path = ''
+  language sql set search_path = ''
 as $$ select private.allow_publishing(photo_id, key, allowed) $$;
 
 grant execute on function private.free_frame_place to anon, authenticated, service_role;

@@ -179,12 +179,11 @@ create function private.unsaved_photo_files() returns setof jsonb
 $$;
 
 create function public.unsaved_photo_files() returns setof jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.unsaved_photo_files() $$;
+  language sql stable set search_path = '' as $$ select private.unsaved_photo_files() $$;
 
 -- Removes photos whose file is gone and says how many: anyone may remove one, admins many at once.
 create function public.clear_lost_photos() returns integer
-  language plpgsql security invoker set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 declare
   cleared integer;
 begin
@@ -235,8 +234,7 @@ end
 $$;
 
 create function public.remove_expired_photos() returns integer
-  language sql volatile security invoker set search_path = ''
-as $$ select private.remove_expired_photos() $$;
+  language sql set search_path = '' as $$ select private.remove_expired_photos() $$;
 
 -- For the doctor: what should have gone a day ago, and who adds and removes photos.
 create function private.photo_upkeep() returns jsonb
@@ -262,8 +260,7 @@ create function private.photo_upkeep() returns jsonb
 $$;
 
 create function public.photo_upkeep() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.photo_upkeep() $$;
+  language sql stable set search_path = '' as $$ select private.photo_upkeep() $$;
 
 grant execute on function private.unsaved_photo_files, public.unsaved_photo_files
   to anon, authenticated, service_role;

@@ -91,7 +91,7 @@ create policy "Admins read coupons" on public.coupons
 -- bits of a random uuid come from the system's generator, on every backend and without an extension.
 -- Bits that would favour small numbers are drawn again.
 create function private.random_below(bound bigint) returns bigint
-  language plpgsql volatile strict set search_path = '' as $$
+  language plpgsql strict set search_path = '' as $$
 declare
   fair constant bigint := (281474976710656 / bound) * bound;
   bits bigint;
@@ -106,8 +106,7 @@ $$;
 
 -- Crockford's alphabet, without the letters that are taken for digits or make words.
 create function private.coupon_alphabet() returns text
-  language sql immutable set search_path = ''
-as $$ select '0123456789ABCDEFGHJKMNPQRSTVWXYZ' $$;
+  language sql immutable set search_path = '' as $$ select '0123456789ABCDEFGHJKMNPQRSTVWXYZ' $$;
 
 -- The check character is of the same alphabet: Crockford's own (modulo 37) may be one of *~$=U,
 -- which nobody can say at a till. It is the remainder in the field of 32 elements (x^5 + x^2 + 1),
@@ -130,7 +129,7 @@ $$;
 
 -- Ten characters of five random bits each, and the check character.
 create function private.new_coupon_code() returns text
-  language plpgsql volatile set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
 declare
   code text := '';
 begin

@@ -233,17 +233,14 @@ $$;
 
 create function public.bring_codes(codes text[], prize_id uuid default null, game text default null)
   returns integer[]
-  language sql volatile security invoker set search_path = ''
-as $$ select private.bring_codes(codes, prize_id, game) $$;
+  language sql set search_path = '' as $$ select private.bring_codes(codes, prize_id, game) $$;
 
 create function public.remove_codes(prize_id uuid default null, game text default null) returns void
-  language sql volatile security invoker set search_path = ''
-as $$ select private.remove_codes(prize_id, game) $$;
+  language sql set search_path = '' as $$ select private.remove_codes(prize_id, game) $$;
 
 -- Rows of prize_id or game, name, free, given, for everything that has codes.
 create function public.codes_left() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.codes_left() $$;
+  language sql stable set search_path = '' as $$ select private.codes_left() $$;
 
 grant execute on function
   private.bring_codes, private.remove_codes, private.codes_left,

@@ -236,7 +236,7 @@ $$;
 create function private.win_of_request(
   device uuid, visit uuid, request uuid, at timestamptz
 ) returns uuid
-  language sql volatile set search_path = '' as $$
+  language sql set search_path = '' as $$
   update public.wins as won
   set
     visit_id = visit,
@@ -353,24 +353,23 @@ create function public.draw_prize(
   request_id uuid, game text, shown_ids uuid[], reveal boolean default true,
   device_id uuid default null, visit_id uuid default null
 ) returns jsonb
-  language sql volatile security invoker set search_path = ''
+  language sql set search_path = ''
 as $$ select private.draw_prize(request_id, game, shown_ids, reveal, device_id, visit_id) $$;
 
 create function public.reveal_prize(
   request_id uuid, device_id uuid default null, visit_id uuid default null
 ) returns jsonb
-  language sql volatile security invoker set search_path = ''
+  language sql set search_path = ''
 as $$ select private.reveal_prize(request_id, device_id, visit_id) $$;
 
 -- A kiosk marks what is not to be won any more before anybody plays for it.
 create function public.gone_prizes(game text, shown_ids uuid[]) returns uuid[]
-  language sql stable security invoker set search_path = ''
-as $$ select private.gone_prizes(game, shown_ids) $$;
+  language sql stable set search_path = '' as $$ select private.gone_prizes(game, shown_ids) $$;
 
 -- How often each prize and each reward was won, and how often today where the shop is; nothing for
 -- whoever is no admin.
 create function private.count_wins(at timestamptz) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 declare
   midnight constant timestamptz := private.shop_midnight(at);
 begin
@@ -405,8 +404,7 @@ end
 $$;
 
 create function public.count_wins() returns jsonb
-  language sql volatile security invoker set search_path = ''
-as $$ select private.count_wins(now()) $$;
+  language sql set search_path = '' as $$ select private.count_wins(now()) $$;
 
 comment on function public.count_wins() is
   'Rows of game, prize_id (null for the reward of a game), won, won_today.';
@@ -457,8 +455,7 @@ create function private.prize_chances(at timestamptz) returns jsonb
 $$;
 
 create function public.prize_chances() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.prize_chances(now()) $$;
+  language sql stable set search_path = '' as $$ select private.prize_chances(now()) $$;
 
 comment on function public.prize_chances() is
   'Rows of game, name and chance in percent; zero for what is gone.';

@@ -102,7 +102,7 @@ $$;
 create function public.claim_reward(
   request_id uuid, game text, device_id uuid default null, visit_id uuid default null
 ) returns jsonb
-  language sql volatile security invoker set search_path = ''
+  language sql set search_path = ''
 as $$ select private.claim_reward(request_id, game, device_id, visit_id) $$;
 
 grant execute on function private.claim_reward, public.claim_reward to authenticated;

@@ -116,7 +116,7 @@ $$;
 -- The holder's ticket, locked until the request ends, so that parallel requests get the same win.
 -- All null for anyone else.
 create function private.ticket_of(named text, asking uuid) returns private.tickets
-  language sql volatile set search_path = ''
+  language sql set search_path = ''
 as $$ select * from private.tickets where secret = named and holder = asking for update $$;
 
 -- Why a ticket can win nothing now, as `limit_reached` says of its kiosk; null if it can. Its

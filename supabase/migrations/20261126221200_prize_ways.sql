@@ -516,22 +516,20 @@ create function public.make_schedule(
   game text, first_day date, last_day date, opens time, closes time, units jsonb,
   moments jsonb default null
 ) returns uuid
-  language sql volatile security invoker set search_path = ''
+  language sql set search_path = ''
 as $$ select private.make_schedule(game, first_day, last_day, opens, closes, units, moments) $$;
 
 -- Ends a running schedule early; false if there is none.
 create function public.end_schedule(schedule_id uuid) returns boolean
-  language sql volatile security invoker set search_path = ''
-as $$ select private.end_schedule(schedule_id) $$;
+  language sql set search_path = '' as $$ select private.end_schedule(schedule_id) $$;
 
 -- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over, except for admins.
 create function public.read_schedules() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.read_schedules() $$;
+  language sql stable set search_path = '' as $$ select private.read_schedules() $$;
 
 create function public.preview_promotion(game text, plays integer, way text, every integer)
   returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable set search_path = ''
 as $$ select private.preview_promotion(game, plays, way, every) $$;
 
 grant execute on function

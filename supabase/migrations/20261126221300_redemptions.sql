@@ -71,8 +71,7 @@ create function private.read_coupon(typed text) returns jsonb
 $$;
 
 create function public.read_coupon(code text) returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.read_coupon(code) $$;
+  language sql stable set search_path = '' as $$ select private.read_coupon(code) $$;
 
 grant execute on function private.read_coupon, public.read_coupon to anon, authenticated;
 
@@ -257,23 +256,19 @@ $$;
 
 -- How a coupon stands: `state` is valid, used, expired, void or unknown.
 create function public.check_coupon(code text) returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.check_coupon(code) $$;
+  language sql stable set search_path = '' as $$ select private.check_coupon(code) $$;
 
 -- Uses a coupon, once: `state` is redeemed, or how it stands. Asked again with the same id, it is
 -- redeemed by that first request.
 create function public.redeem_coupon(code text, request_id uuid) returns jsonb
-  language sql volatile security invoker set search_path = ''
-as $$ select private.redeem_coupon(code, request_id) $$;
+  language sql set search_path = '' as $$ select private.redeem_coupon(code, request_id) $$;
 
 create function public.undo_redemption(redemption_id uuid) returns jsonb
-  language sql volatile security invoker set search_path = ''
-as $$ select private.undo_redemption(redemption_id) $$;
+  language sql set search_path = '' as $$ select private.undo_redemption(redemption_id) $$;
 
 -- The last twenty of today where the shop is, latest first, undone ones among them.
 create function public.last_redemptions() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.last_redemptions() $$;
+  language sql stable set search_path = '' as $$ select private.last_redemptions() $$;
 
 grant execute on function
   private.check_coupon, private.redeem_coupon, private.undo_redemption, private.last_redemptions,
@@ -410,19 +405,17 @@ $$;
 
 -- Takes back a coupon that is unused, and says how it stands, as `check_coupon` does.
 create function public.void_coupon(code text, reason text) returns jsonb
-  language sql volatile security invoker set search_path = ''
-as $$ select private.void_coupon(code, reason) $$;
+  language sql set search_path = '' as $$ select private.void_coupon(code, reason) $$;
 
 -- Takes back what a device won in a while and nobody used, all devices without one; says how many.
 create function public.void_wins(
   since timestamptz, until timestamptz, reason text, device uuid default null
 ) returns integer
-  language sql volatile security invoker set search_path = ''
-as $$ select private.void_wins(device, since, until, reason) $$;
+  language sql set search_path = '' as $$ select private.void_wins(device, since, until, reason) $$;
 
 -- Rows of device, account (its e-mail), last_at, unused, used: of the wins that stand.
 create function public.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable set search_path = ''
 as $$ select private.count_standing_wins(since, until) $$;
 
 grant execute on function

@@ -274,7 +274,6 @@ $$;
 -- before.
 create function public.count_plays(batch_id uuid, plays jsonb, device_id uuid default null)
   returns integer
-  language sql volatile security invoker set search_path = ''
-as $$ select private.count_plays(batch_id, plays, device_id) $$;
+  language sql set search_path = '' as $$ select private.count_plays(batch_id, plays, device_id) $$;
 
 grant execute on function private.count_plays, public.count_plays to authenticated;

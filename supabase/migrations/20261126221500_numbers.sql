@@ -146,9 +146,7 @@ $$;
 create function private.read_numbers(first_day date, last_day date, device uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Só a administração lê os números.' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.expect_admin('lê os números');
   if (last_day - first_day between 0 and 365) is not true then
     raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
   end if;
@@ -160,7 +158,7 @@ $$;
 create function public.read_numbers(
   first_day date, last_day date, device_id uuid default null
 ) returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable set search_path = ''
 as $$ select private.read_numbers(first_day, last_day, device_id) $$;
 
 comment on function public.read_numbers(date, date, uuid) is

@@ -161,9 +161,7 @@ declare
   before uuid;
   published uuid;
 begin
-  if not private.is_admin() then
-    raise exception 'Só a administração põe livros no ar.' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.expect_admin('põe livros no ar');
   -- One at a time: an act puts a whole collection on the air.
   perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
   select * into draft from public.collections where id = collection;
@@ -218,10 +216,7 @@ create function private.withdraw_publication(publication uuid) returns uuid
 declare
   withdrawn public.publications;
 begin
-  if not private.is_admin() then
-    raise exception 'Só a administração tira livros do ar.'
-      using errcode = 'insufficient_privilege';
-  end if;
+  perform private.expect_admin('tira livros do ar');
   update public.publications
   set withdrawn_at = now()
   where id = publication and withdrawn_at is null
@@ -254,18 +249,15 @@ $$;
 -- the publication; null: there is no such collection. It is refused (PT409) while a book lacks
 -- something, or where another collection has one of its days.
 create function public.publish_collection(collection_id uuid) returns uuid
-  language sql volatile security invoker set search_path = ''
-as $$ select private.publish_collection(collection_id) $$;
+  language sql set search_path = '' as $$ select private.publish_collection(collection_id) $$;
 
 -- Takes a publication off the air and brings back the one that it replaced. Null: it was off already.
 create function public.withdraw_publication(publication_id uuid) returns uuid
-  language sql volatile security invoker set search_path = ''
-as $$ select private.withdraw_publication(publication_id) $$;
+  language sql set search_path = '' as $$ select private.withdraw_publication(publication_id) $$;
 
 -- What is on the air now: id, name, books. Null: the games play with the books that they came with.
 create function public.books_on_air() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.books_on_air(now()) $$;
+  language sql stable set search_path = '' as $$ select private.books_on_air(now()) $$;
 
 grant execute on function private.is_isbn, private.are_rights to authenticated, service_role;
 grant execute on function
@@ -297,7 +289,6 @@ create function private.unused_book_files() returns setof jsonb
 $$;
 
 create function public.unused_book_files() returns setof jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select private.unused_book_files() $$;
+  language sql stable set search_path = '' as $$ select private.unused_book_files() $$;
 
 grant execute on function private.unused_book_files, public.unused_book_files to authenticated;

@@ -56,10 +56,7 @@ declare
   today constant date := private.shop_date(now());
   clock constant text := 'YYYY-MM-DD HH24:MI:SS';
 begin
-  if not private.is_admin() then
-    raise exception 'Só a administração lê a prestação de contas.'
-      using errcode = 'insufficient_privilege';
-  end if;
+  perform private.expect_admin('lê a prestação de contas');
   if (last_day - first_day between 0 and 365) is not true then
     raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
   end if;
@@ -97,7 +94,7 @@ $$;
 -- Rows of won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid, used,
 -- expired, void; null: no coupon), device_id, device_name, request_id, decision; at most 366 days.
 create function public.read_accounts(first_day date, last_day date) returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable set search_path = ''
 as $$ select private.read_accounts(first_day, last_day) $$;
 
 grant execute on function private.read_accounts, public.read_accounts to authenticated;

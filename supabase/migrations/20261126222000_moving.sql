@@ -318,23 +318,21 @@ end
 $$;
 
 create function public.begin_export() returns jsonb
-  language sql volatile security invoker set search_path = ''
-as $$ select private.begin_export() $$;
+  language sql set search_path = '' as $$ select private.begin_export() $$;
 
 create function public.export_page(export_id uuid, table_name text, after jsonb) returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable set search_path = ''
 as $$ select private.export_page(export_id, table_name, after) $$;
 
 create function public.end_export(export_id uuid) returns void
-  language sql volatile security invoker set search_path = ''
-as $$ select private.end_export(export_id) $$;
+  language sql set search_path = '' as $$ select private.end_export(export_id) $$;
 
 create function public.add_import_part(import_id uuid, table_name text, part jsonb) returns void
-  language sql volatile security invoker set search_path = ''
+  language sql set search_path = ''
 as $$ select private.add_import_part(import_id, table_name, part) $$;
 
 create function public.check_import(import_id uuid, parts integer, replace boolean) returns void
-  language sql stable security invoker set search_path = ''
+  language sql stable set search_path = ''
   -- A large hub takes longer than the API allows by itself.
   set statement_timeout = '5min'
 as $$ select private.check_import(import_id, parts, replace) $$;
@@ -344,7 +342,7 @@ as $$ select private.check_import(import_id, parts, replace) $$;
 -- each table.
 create function public.finish_import(import_id uuid, parts integer, replace boolean)
   returns jsonb
-  language sql volatile security invoker set search_path = ''
+  language sql set search_path = ''
   set statement_timeout = '5min'
 as $$ select private.finish_import(import_id, parts, replace) $$;
 
