@@ -142,7 +142,6 @@ grant select on public.admin_settings to anon, authenticated;
 
 grant insert (setting_key, setting_value), update (setting_value)
   on public.admin_settings to authenticated;
-grant select, insert, update, delete on public.admin_settings to service_role;
 
 create policy "Anyone reads settings" on public.admin_settings
   for select to anon, authenticated using (true);

@@ -73,9 +73,6 @@ grant insert (prize_text), update (prize_text), delete
 grant
   insert (image_url, alt_text, storage_path), update (image_url, alt_text, storage_path), delete
 on public.scratch_image_prizes to authenticated;
-grant select, insert, update, delete
-  on public.roulette_items, public.scratch_text_prizes, public.scratch_image_prizes
-to service_role;
 
 create policy "Anyone reads roulette prizes" on public.roulette_items
   for select to anon, authenticated using (true);
@@ -210,7 +207,6 @@ grant select,
   )
 on public.prize_rules to authenticated;
 grant select, insert, update, delete on public.game_rewards to authenticated;
-grant select, insert, update, delete on public.prize_rules, public.game_rewards to service_role;
 
 create policy "Admins read prize rules" on public.prize_rules
   for select to authenticated using ((select private.is_admin()));

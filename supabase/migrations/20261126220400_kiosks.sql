@@ -29,7 +29,6 @@ alter table public.devices enable row level security;
 -- Functions write the rest.
 grant select, update (name) on public.devices to authenticated;
 
-grant select, insert, update, delete on public.devices to service_role;
 
 create policy "Admins read devices" on public.devices
   for select to authenticated using ((select private.is_admin()));
@@ -101,7 +100,6 @@ create table public.kiosk_messages (
 alter table public.kiosk_messages enable row level security;
 
 grant select, delete on public.kiosk_messages to authenticated;
-grant select, insert, update, delete on public.kiosk_messages to service_role;
 
 create policy "Admins read messages that are not over" on public.kiosk_messages
   for select to authenticated using (ends_at > now() and (select private.is_admin()));

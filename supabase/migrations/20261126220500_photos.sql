@@ -23,7 +23,6 @@ alter table public.photo_booth_images enable row level security;
 
 grant select, insert (image_url, storage_path), delete
   on public.photo_booth_images to anon, authenticated;
-grant select, insert, update, delete on public.photo_booth_images to service_role;
 
 -- Which bucket has the file of a photo; null when none has.
 create function private.bucket_of_photo(path text) returns text
@@ -234,7 +233,6 @@ comment on column public.photo_frames.place is 'Where it stands in the choice; t
 alter table public.photo_frames enable row level security;
 
 grant select, insert (name, storage_path), delete on public.photo_frames to authenticated;
-grant select, insert, update, delete on public.photo_frames to service_role;
 
 create policy "Kiosks and admins read frames" on public.photo_frames
   for select to authenticated using ((select private.acting_role()) in ('kiosk', 'admin'));
@@ -273,7 +271,6 @@ create table public.photo_permissions (
 alter table public.photo_permissions enable row level security;
 
 grant select on public.photo_permissions to authenticated;
-grant select, insert, update, delete on public.photo_permissions to service_role;
 
 create policy "Admins read permissions" on public.photo_permissions
   for select to authenticated using ((select private.is_admin()));

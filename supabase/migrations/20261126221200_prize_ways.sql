@@ -130,8 +130,6 @@ alter table public.draw_turns enable row level security;
 alter table public.schedules enable row level security;
 alter table public.prize_moments enable row level security;
 
-grant select, insert, update, delete
-  on public.draw_turns, public.schedules, public.prize_moments to service_role;
 
 -- The open moments of a game's running schedule, past ones first. With `untaken` = `return`, a
 -- moment nobody took on its day is closed; the end of the schedule closes all.

@@ -33,7 +33,6 @@ alter table public.redemptions enable row level security;
 -- Functions alone write redemptions.
 grant select on public.redemptions to authenticated;
 
-grant select, insert, update, delete on public.redemptions to service_role;
 
 create policy "Admins read redemptions" on public.redemptions
   for select to authenticated using ((select private.is_admin()));
@@ -280,10 +279,8 @@ to authenticated;
 create function private.acting_admin() returns uuid
   language plpgsql set search_path = '' as $$
 begin
-  if private.is_admin() then
-    return auth.uid();
-  end if;
-  raise exception 'Só a administração cancela cupons e mexe nos códigos da loja.' using errcode = 'insufficient_privilege';
+  perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  return auth.uid();
 end
 $$;
 

@@ -93,8 +93,6 @@ alter table public.plays_for_fun enable row level security;
 alter table public.game_hours enable row level security;
 
 -- Functions alone read and write these: no policy lets anybody in.
-grant select, insert, update, delete
-  on public.plays, public.play_batches, public.plays_for_fun, public.game_hours to service_role;
 
 -- What is older than a day becomes a part of its hour: at most so many plays, and the wins and uses
 -- of one more hour. A little at each counting, and more than that may bring: no backend needs a job

@@ -97,8 +97,6 @@ grant select, insert, update, delete on public.books, public.collections to auth
 -- Functions alone write publications.
 grant select on public.publications to authenticated;
 
-grant select, insert, update, delete on public.books, public.collections, public.publications
-  to service_role;
 
 create policy "Admins read books" on public.books
   for select to authenticated using ((select private.is_admin()));

@@ -35,7 +35,7 @@ alter table public.regulations enable row level security;
 grant select on public.regulations to anon, authenticated;
 
 grant insert (chapters) on public.regulations to authenticated;
-grant select, insert on public.regulations to service_role;
+revoke update, delete on public.regulations from service_role;
 
 create policy "Anyone reads regulations" on public.regulations
   for select to anon, authenticated using (true);
