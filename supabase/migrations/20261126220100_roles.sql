@@ -72,8 +72,8 @@ grant execute on function
   private.acting_role, private.is_admin, public.acting_role, public.is_admin
 to anon, authenticated, service_role;
 
--- For `npm run doctor`: how many accounts of each role there are, and how many of them may sign in: an account that was
--- made without confirming its address, or is banned, may not.
+-- For `npm run doctor`: how many accounts of each role there are, and how many of them may sign in: an
+-- account that was made without confirming its address, or is banned, may not.
 create function private.count_accounts() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_object_agg(
@@ -122,7 +122,8 @@ create function private.api_questions() returns jsonb
     ),
     'functions', (
       select jsonb_object_agg(proname, (
-        select coalesce(jsonb_object_agg(name, null), '{}') from unnest(proargnames[1:pronargs]) as name
+        select coalesce(jsonb_object_agg(name, null), '{}')
+        from unnest(proargnames[1:pronargs]) as name
       ))
       from pg_proc where pronamespace = 'public'::regnamespace
     )

@@ -139,16 +139,13 @@ alter table public.admin_settings enable row level security;
 -- The grants of all tables say once more what the policies say: hosted projects grant nothing on new
 -- tables by themselves.
 grant select on public.admin_settings to anon, authenticated;
-
 grant insert (setting_key, setting_value), update (setting_value)
   on public.admin_settings to authenticated;
 
 create policy "Anyone reads settings" on public.admin_settings
   for select to anon, authenticated using (true);
-
 create policy "Admins add settings" on public.admin_settings
   for insert to authenticated with check ((select private.is_admin()));
-
 create policy "Admins change settings" on public.admin_settings
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));

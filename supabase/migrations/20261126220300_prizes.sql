@@ -76,39 +76,30 @@ on public.scratch_image_prizes to authenticated;
 
 create policy "Anyone reads roulette prizes" on public.roulette_items
   for select to anon, authenticated using (true);
-
 create policy "Admins add roulette prizes" on public.roulette_items
   for insert to authenticated with check ((select private.is_admin()));
-
 create policy "Admins delete roulette prizes" on public.roulette_items
   for delete to authenticated using ((select private.is_admin()));
-
 create policy "Admins change roulette prizes" on public.roulette_items
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create policy "Anyone reads text prizes" on public.scratch_text_prizes
   for select to anon, authenticated using (true);
-
 create policy "Admins add text prizes" on public.scratch_text_prizes
   for insert to authenticated with check ((select private.is_admin()));
-
 create policy "Admins delete text prizes" on public.scratch_text_prizes
   for delete to authenticated using ((select private.is_admin()));
-
 create policy "Admins change text prizes" on public.scratch_text_prizes
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create policy "Anyone reads image prizes" on public.scratch_image_prizes
   for select to anon, authenticated using (true);
-
 create policy "Admins add image prizes" on public.scratch_image_prizes
   for insert to authenticated with check ((select private.is_admin()));
-
 create policy "Admins delete image prizes" on public.scratch_image_prizes
   for delete to authenticated using ((select private.is_admin()));
-
 create policy "Admins change image prizes" on public.scratch_image_prizes
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
@@ -210,34 +201,19 @@ grant select, insert, update, delete on public.game_rewards to authenticated;
 
 create policy "Admins read prize rules" on public.prize_rules
   for select to authenticated using ((select private.is_admin()));
-
 create policy "Admins add prize rules" on public.prize_rules
   for insert to authenticated with check ((select private.is_admin()));
-
 create policy "Admins change prize rules" on public.prize_rules
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
-create policy "Admins read rewards" on public.game_rewards
-  for select to authenticated using ((select private.is_admin()));
-
-create policy "Admins add rewards" on public.game_rewards
-  for insert to authenticated
-  with check (
-    (select private.is_admin())
-    and game in (select known.name from private.games as known where is_rewarded)
-  );
-
-create policy "Admins change rewards" on public.game_rewards
-  for update to authenticated
+create policy "Admins keep rewards" on public.game_rewards
+  for all to authenticated
   using ((select private.is_admin()))
   with check (
     (select private.is_admin())
     and game in (select known.name from private.games as known where is_rewarded)
   );
-
-create policy "Admins delete rewards" on public.game_rewards
-  for delete to authenticated using ((select private.is_admin()));
 
 -- An admin changes a prize and its rules at once: all of what was typed, or nothing. `kind` is the
 -- game that draws it; only what `fields` and `rules` name is changed, because stock goes down while
@@ -282,8 +258,13 @@ begin
     )
     on conflict do nothing;
     update public.prize_rules as known
-    set (weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents, is_consolation, terms) = (
-      select weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents, is_consolation, terms
+    set (
+      weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
+      is_consolation, terms
+    ) = (
+      select
+        weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
+        is_consolation, terms
       from jsonb_populate_record(known, rules)
     )
     where known.prize_id = save_prize.id;
@@ -294,5 +275,4 @@ $$;
 
 -- Projects differ in what they grant on new functions by themselves.
 revoke all on function public.save_prize from public, anon;
-
 grant execute on function public.save_prize to authenticated;

@@ -29,10 +29,8 @@ alter table public.devices enable row level security;
 -- Functions write the rest.
 grant select, update (name) on public.devices to authenticated;
 
-
 create policy "Admins read devices" on public.devices
   for select to authenticated using ((select private.is_admin()));
-
 create policy "Admins name devices" on public.devices
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
@@ -103,7 +101,6 @@ grant select, delete on public.kiosk_messages to authenticated;
 
 create policy "Admins read messages that are not over" on public.kiosk_messages
   for select to authenticated using (ends_at > now() and (select private.is_admin()));
-
 create policy "Admins take messages back" on public.kiosk_messages
   for delete to authenticated using ((select private.is_admin()));
 

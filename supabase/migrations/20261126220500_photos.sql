@@ -88,11 +88,9 @@ create policy "A photo points to its file" on public.photo_booth_images
       || '$'
     )
   );
-
 create policy "Nobody says that another took a photo" on public.photo_booth_images
   as restrictive for insert to anon, authenticated
   with check (device_id is not distinct from (select private.acting_kiosk()));
-
 create policy "A photo goes after its file" on public.photo_booth_images
   for delete to anon, authenticated
   using (
@@ -236,10 +234,8 @@ grant select, insert (name, storage_path), delete on public.photo_frames to auth
 
 create policy "Kiosks and admins read frames" on public.photo_frames
   for select to authenticated using ((select private.acting_role()) in ('kiosk', 'admin'));
-
 create policy "Admins add frames" on public.photo_frames
   for insert to authenticated with check ((select private.is_admin()));
-
 create policy "Admins delete frames" on public.photo_frames
   for delete to authenticated using ((select private.is_admin()));
 

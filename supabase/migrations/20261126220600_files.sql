@@ -109,7 +109,6 @@ create policy "Admins add files, who may adds photos" on storage.objects
         and (select private.is_admin())
     end
   );
-
 create policy "Admins remove files, who may removes photos" on storage.objects
   for delete to anon, authenticated
   using (
@@ -145,7 +144,6 @@ create policy "Removals find files, and admins hidden photos" on storage.objects
       else bucket_id in ('hidden-photos', 'shop-logo') and (select private.is_admin())
     end
   );
-
 create policy "Admins hide photos and show them again" on storage.objects
   for update to authenticated
   using (

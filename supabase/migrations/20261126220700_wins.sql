@@ -79,7 +79,6 @@ alter table public.coupons enable row level security;
 -- Functions alone write both. Whoever holds a code asks `read_coupon`.
 grant select on public.wins, public.coupons to authenticated;
 
-
 create policy "Admins read wins" on public.wins
   for select to authenticated using ((select private.is_admin()));
 

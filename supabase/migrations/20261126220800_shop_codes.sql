@@ -22,7 +22,6 @@ alter table public.shop_codes enable row level security;
 -- Only functions write them and assign one to a winner.
 grant select on public.shop_codes to authenticated;
 
-
 create policy "Admins read codes" on public.shop_codes
   for select to authenticated using ((select private.is_admin()));
 

@@ -296,7 +296,8 @@ declare
 begin
   if win is null then
     refusal := case
-      when private.is_up_to_date(of_game, shown, now()) then private.limit_reached(device, visit, now())
+      when private.is_up_to_date(of_game, shown, now())
+      then private.limit_reached(device, visit, now())
       else 'stale'
     end;
     if refusal is null then

@@ -26,8 +26,10 @@ begin
     drawn_at, revealed_at, value_cents, terms
   )
   values (
-    device, visit, request, of_game, reward.name, true, private.conditions_of(reward.conditions, reward.terms, at),
-    private.coupon_valid_until(reward.valid_days, at), reward.stock is not null, at, at, reward.value_cents, reward.terms
+    device, visit, request, of_game, reward.name, true,
+    private.conditions_of(reward.conditions, reward.terms, at),
+    private.coupon_valid_until(reward.valid_days, at), reward.stock is not null, at, at,
+    reward.value_cents, reward.terms
   )
   returning id into win;
 
@@ -84,7 +86,9 @@ begin
       refusal := 'visit';
     end if;
   end if;
-  if win is null and refusal is null and exists (select from public.game_rewards where game = of_game) then
+  if win is null and refusal is null
+    and exists (select from public.game_rewards where game = of_game)
+  then
     refusal := private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit));
     if refusal is null and not private.was_played(device, of_game, now()) then
       refusal := 'unplayed';

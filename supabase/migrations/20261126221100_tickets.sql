@@ -21,7 +21,11 @@ revoke all on table private.tickets from public, anon, authenticated;
 -- When a ticket ends: it must be opened within three minutes and played within thirty.
 create function private.ticket_ends(ticket private.tickets) returns timestamptz
   language sql immutable set search_path = ''
-as $$ select coalesce(ticket.opened_at + interval '30 minutes', ticket.made_at + interval '3 minutes') $$;
+as $$
+  select coalesce(
+    ticket.opened_at + interval '30 minutes', ticket.made_at + interval '3 minutes'
+  )
+$$;
 
 -- Whether it is used up: the visitor has seen the result, or staff voided it.
 create function private.ticket_is_used(ticket private.tickets) returns boolean
@@ -84,8 +88,12 @@ begin
   if code is null and refusal is null then
     insert into private.tickets (secret, game, device_id, visit_id, made_at)
     -- Two UUIDs for 128 random bits: one alone has 122.
-    values (left(encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex'), 32),
-      of_game, device, visit, now())
+    values (
+      left(
+        encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex'), 32
+      ),
+      of_game, device, visit, now()
+    )
     returning secret into code;
   end if;
   return jsonb_build_object('secret', code, 'refusal', refusal);
@@ -129,8 +137,12 @@ create function private.ticket_refusal(ticket private.tickets, at timestamptz) r
         select from public.devices join private.ended_sessions using (session_id)
         where devices.id = ticket.device_id
       ) then 'visit'
-    when private.has_drawn(ticket.device_id, private.shop_setting('drawsPerHour')::integer, '1 hour', at)
-      or private.has_drawn(ticket.device_id, private.shop_setting('drawsPerDay')::integer, '1 day', at)
+    when private.has_drawn(
+        ticket.device_id, private.shop_setting('drawsPerHour')::integer, '1 hour', at
+      )
+      or private.has_drawn(
+        ticket.device_id, private.shop_setting('drawsPerDay')::integer, '1 day', at
+      )
       then 'device'
   end
 $$;
@@ -157,7 +169,9 @@ begin
     end;
     if refusal is null then
       perform set_config('hub.by_ticket', 'on', true);
-      win := private.record_draw(ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal, now());
+      win := private.record_draw(
+        ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal, now()
+      );
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object(
@@ -194,8 +208,10 @@ $$;
 
 -- A kiosk asks for its visitor's ticket. If `secret` is null, `refusal` says why, as for a draw:
 -- visit or device.
-create function public.make_ticket(game text, device_id uuid default null, visit_id uuid default null)
-  returns jsonb language sql set search_path = ''
+create function public.make_ticket(
+  game text, device_id uuid default null, visit_id uuid default null
+) returns jsonb
+  language sql set search_path = ''
 as $$ select private.make_ticket(game, device_id, visit_id) $$;
 
 -- A phone opens a ticket. `state`: open (it is this holder's), used (another holder's, or already

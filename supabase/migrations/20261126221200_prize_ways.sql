@@ -130,7 +130,6 @@ alter table public.draw_turns enable row level security;
 alter table public.schedules enable row level security;
 alter table public.prize_moments enable row level security;
 
-
 -- The open moments of a game's running schedule, past ones first. With `untaken` = `return`, a
 -- moment nobody took on its day is closed; the end of the schedule closes all.
 create function private.open_moments(of_game text, moment timestamptz)
@@ -521,7 +520,8 @@ as $$ select private.make_schedule(game, first_day, last_day, opens, closes, uni
 create function public.end_schedule(schedule_id uuid) returns boolean
   language sql set search_path = '' as $$ select private.end_schedule(schedule_id) $$;
 
--- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over, except for admins.
+-- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over, except
+-- for admins.
 create function public.read_schedules() returns jsonb
   language sql stable set search_path = '' as $$ select private.read_schedules() $$;
 

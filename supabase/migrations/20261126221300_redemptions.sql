@@ -33,7 +33,6 @@ alter table public.redemptions enable row level security;
 -- Functions alone write redemptions.
 grant select on public.redemptions to authenticated;
 
-
 create policy "Admins read redemptions" on public.redemptions
   for select to authenticated using ((select private.is_admin()));
 

@@ -129,7 +129,9 @@ begin
     returning played_at, game, outcome, device_id
   ),
   counted (device_id, at, game, plays, finished, wins, used) as (
-    select device_id, played_at, game, (outcome = 'started')::integer, (outcome = 'finished')::integer, 0, 0
+    select
+      device_id, played_at, game,
+      (outcome = 'started')::integer, (outcome = 'finished')::integer, 0, 0
     from folded
     union all
     select device_id, gains.at, game, 0, 0, wins, used
@@ -138,7 +140,8 @@ begin
   )
   insert into public.game_hours as known (device_id, hour, game, plays, finished, wins, used)
   select
-    device_id, date_trunc('hour', counted.at, zone), game, sum(plays), sum(finished), sum(wins), sum(used)
+    device_id, date_trunc('hour', counted.at, zone), game,
+    sum(plays), sum(finished), sum(wins), sum(used)
   from counted
   group by 1, 2, 3
   on conflict (hour, game, device_id) do update

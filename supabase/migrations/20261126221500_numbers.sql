@@ -22,11 +22,13 @@ begin
       select
         played_at, game, (outcome = 'started')::integer, (outcome = 'finished')::integer, 0, 0
       from public.plays
-      where (of_device is null or device_id = of_device) and played_at >= start_before and played_at < until
+      where (of_device is null or device_id = of_device)
+        and played_at >= start_before and played_at < until
       union all
       select at, game, 0, 0, wins, used
       from private.gains
-      where (of_device is null or device_id = of_device) and at >= greatest(start_before, mark) and at < until
+      where (of_device is null or device_id = of_device)
+        and at >= greatest(start_before, mark) and at < until
     ),
     of_game as (
       select game, jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used)) as figures

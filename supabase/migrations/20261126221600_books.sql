@@ -97,32 +97,13 @@ grant select, insert, update, delete on public.books, public.collections to auth
 -- Functions alone write publications.
 grant select on public.publications to authenticated;
 
-
-create policy "Admins read books" on public.books
-  for select to authenticated using ((select private.is_admin()));
-
-create policy "Admins add books" on public.books
-  for insert to authenticated with check ((select private.is_admin()));
-
-create policy "Admins change books" on public.books
-  for update to authenticated
+create policy "Admins keep books" on public.books
+  for all to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
-create policy "Admins delete books" on public.books
-  for delete to authenticated using ((select private.is_admin()));
-
-create policy "Admins read collections" on public.collections
-  for select to authenticated using ((select private.is_admin()));
-
-create policy "Admins add collections" on public.collections
-  for insert to authenticated with check ((select private.is_admin()));
-
-create policy "Admins change collections" on public.collections
-  for update to authenticated
+create policy "Admins keep collections" on public.collections
+  for all to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "Admins delete collections" on public.collections
-  for delete to authenticated using ((select private.is_admin()));
 
 create policy "Admins read publications" on public.publications
   for select to authenticated using ((select private.is_admin()));

@@ -21,7 +21,6 @@ alter table public.wishes enable row level security;
 -- Functions alone write wishes.
 grant select on public.wishes to authenticated;
 
-
 create policy "Admins read wishes" on public.wishes
   for select to authenticated using ((select private.is_admin()));
 

@@ -33,13 +33,11 @@ alter table public.regulations enable row level security;
 
 -- Nobody changes or deletes a version, not even the service role.
 grant select on public.regulations to anon, authenticated;
-
 grant insert (chapters) on public.regulations to authenticated;
 revoke update, delete on public.regulations from service_role;
 
 create policy "Anyone reads regulations" on public.regulations
   for select to anon, authenticated using (true);
-
 create policy "Admins publish regulations, of this moment" on public.regulations
   for insert to authenticated with check (published_at = now() and (select private.is_admin()));
 
