@@ -42,8 +42,7 @@ create function private.acting_device(named uuid) returns uuid
   language plpgsql set search_path = '' as $$
 declare
   account constant uuid := auth.uid();
-  session constant uuid :=
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+  session constant uuid := private.acting_session();
   device uuid;
 begin
   if private.acting_role() is distinct from 'kiosk' then

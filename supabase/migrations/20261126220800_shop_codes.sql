@@ -19,7 +19,7 @@ create index shop_codes_free_idx on public.shop_codes (prize_id, game, id) where
 
 alter table public.shop_codes enable row level security;
 
--- Only functions write them and assign one to a winner.
+-- Functions alone write them and assign one to a winner.
 grant select on public.shop_codes to authenticated;
 
 create policy "Admins read codes" on public.shop_codes

@@ -126,7 +126,6 @@ create index prize_moments_win_idx on public.prize_moments (win_id) where win_id
 
 -- Only functions read and write them: nobody learns a moment before its schedule is over.
 alter table public.draw_turns enable row level security;
-
 alter table public.schedules enable row level security;
 alter table public.prize_moments enable row level security;
 

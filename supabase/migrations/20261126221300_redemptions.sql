@@ -127,7 +127,7 @@ create function private.describe_coupon(win uuid) returns jsonb
   where won.id = win
 $$;
 
--- Why a coupon is not valid today; null if it is.
+-- Why a coupon is not valid today; empty if it is.
 create function private.wrong_day(win uuid, at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
   select case

@@ -87,12 +87,11 @@ create table private.folding (
 insert into private.folding (until)
 select coalesce(min(at), now()) from private.gains;
 
+-- Functions alone read and write these: no policy lets anybody in.
 alter table public.plays enable row level security;
 alter table public.play_batches enable row level security;
 alter table public.plays_for_fun enable row level security;
 alter table public.game_hours enable row level security;
-
--- Functions alone read and write these: no policy lets anybody in.
 
 -- What is older than a day becomes a part of its hour: at most so many plays, and the wins and uses
 -- of one more hour. A little at each counting, and more than that may bring: no backend needs a job
