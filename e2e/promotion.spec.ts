@@ -90,9 +90,8 @@ test('a scheduled prize is won at its moment, and anybody can verify the schedul
   await press(page, /^Encerrar Roleta/)
   await press(page, 'Encerrar')
   await shows('Acabou: 1 de 1 prêmios saíram.')(page)
+  await way('Por sorteio, a cada jogada')
   await open(page, regulation.address)
   await press(page, 'Conferir')
   await shows(/^Confere/)(page)
-
-  await way('Por sorteio, a cada jogada')
 })

@@ -43,3 +43,29 @@ export type PrizeChance = v.InferOutput<typeof prizeChance>
 /** The prizes of all games with their chances, by game, most likely first. */
 export const listPrizeChances = () =>
   callAsDevice('prize_chances', {}, v.array(prizeChance))
+
+const moment = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** The prize's name when the schedule was made; the prize may be gone. */
+  prize_name: v.string(),
+  state: v.picklist(['taken', 'open', 'closed']),
+})
+
+export const schedule = v.object({
+  id: v.string(),
+  game: v.string(),
+  first_day: v.string(),
+  last_day: v.string(),
+  hash: v.string(),
+  is_over: v.boolean(),
+  salt: v.nullable(v.string()),
+  moments: v.nullable(v.array(moment)),
+})
+
+/**
+ * When a game gives its prizes. `salt` and `moments` are null until it is over, except for admins.
+ */
+export type Schedule = v.InferOutput<typeof schedule>
+
+/** The latest schedules, as everyone sees them. */
+export const readSchedules = () => callAsDevice('read_schedules', {}, v.array(schedule))

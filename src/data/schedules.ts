@@ -1,32 +1,8 @@
 import * as v from 'valibot'
-import { callAsDevice } from './device-client'
+import { schedule } from './regulations'
 import { callAsStaff } from './staff-client'
 
-const moment = v.object({
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The prize's name when the schedule was made; the prize may be gone. */
-  prize_name: v.string(),
-  state: v.picklist(['taken', 'open', 'closed']),
-})
-
-const schedule = v.object({
-  id: v.string(),
-  game: v.string(),
-  first_day: v.string(),
-  last_day: v.string(),
-  hash: v.string(),
-  is_over: v.boolean(),
-  salt: v.nullable(v.string()),
-  moments: v.nullable(v.array(moment)),
-})
-
-/**
- * When a game gives its prizes. `salt` and `moments` are null until it is over, except for admins.
- */
-export type Schedule = v.InferOutput<typeof schedule>
-
-/** The latest schedules, as everyone sees them and as admins do. */
-export const readSchedules = () => callAsDevice('read_schedules', {}, v.array(schedule))
+/** The latest schedules, with their moments, as admins see them. */
 export const listSchedules = () => callAsStaff('read_schedules', {}, v.array(schedule))
 
 type NewSchedule = {

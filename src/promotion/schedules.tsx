@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { endSchedule, listSchedules, type Schedule } from '@/data/schedules'
+import type { Schedule } from '@/data/regulations'
+import { endSchedule, listSchedules } from '@/data/schedules'
 import { Loaded } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { fail } from '@/lib/result'

@@ -17,8 +17,8 @@ import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
 import { Chapter, Chapters, PrizeTables } from '@/ui/regulation-text'
 import { SelectField } from '@/ui/select-field'
-import { lateCode, useLate } from '@/ui/use-late'
 import { chanceInWords, chancesByGame } from './regulation-rules'
+import { SchedulesChapter } from './schedules-chapter'
 
 /** Who runs the games, how to take part, and how personal data are handled. */
 export function RegulationPage() {
@@ -33,11 +33,6 @@ export function RegulationPage() {
   )
 }
 
-/** Few shops have schedules. */
-const schedulesChapter = lateCode(
-  async () => (await import('./schedules-chapter')).SchedulesChapter,
-)
-
 type TextProps = NonNullable<ReturnType<typeof useRegulation>>
 
 /** The chosen version, first the latest, or the current text; then what is always current. */
@@ -46,9 +41,6 @@ function Text({ settings, chances, versions }: TextProps) {
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0]
   // Each setting has its default where the settings could not be read.
   const saved = settings ?? {}
-  const { code: SchedulesChapter } = useLate(schedulesChapter, {
-    isWanted: settingIn(saved, 'prizeWay') === 'schedule',
-  })
   return (
     <>
       {(shown || isOfficial(saved)) && (
@@ -56,7 +48,7 @@ function Text({ settings, chances, versions }: TextProps) {
       )}
       <Chapters chapters={shown?.chapters ?? chaptersOf(settings)} />
       <Chances {...{ chances, saved }} />
-      {SchedulesChapter && <SchedulesChapter zone={settingIn(saved, 'timeZone')} />}
+      <SchedulesChapter zone={settingIn(saved, 'timeZone')} />
       <Chapter title="Acessibilidade">
         <p>
           <Link

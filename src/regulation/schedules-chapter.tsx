@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readSchedules, type Schedule } from '@/data/schedules'
+import { readSchedules, type Schedule } from '@/data/regulations'
 import { useRead } from '@/hooks/use-read'
 import { hashOf, textOf, titleOf } from '@/lib/schedule'
 import { Button } from '@/ui/button'
