@@ -112,6 +112,8 @@ run usermod -aG video,audio,input "$user"
 
 fill policy.json | put /etc/chromium/policies/managed/hub.json 644
 put /usr/local/bin/hub-browser 755 <"$here/hub-browser"
+# Photos and coupons that visitors save on the screen itself go after a day.
+echo "d $home/Downloads 0700 $user $user 1d" | put /etc/tmpfiles.d/hub.conf 644
 
 put /etc/systemd/system/getty@tty1.service.d/hub.conf 644 <<TEXT
 [Service]
@@ -125,7 +127,8 @@ fill hub.service | put "$units/hub.service" 644
 
 run mkdir -p "$units/timers.target.wants"
 for screen in on off; do
-  [ "$screen" = on ] && at=$on || at=$off
+  # A tab that hangs is new the next morning.
+  [ "$screen" = on ] && at=$on do=/usr/bin/true || at=$off do='/usr/bin/systemctl --user restart hub.service'
   unit=hub-screen-$screen
   link=$units/timers.target.wants/$unit.timer
   if [ -z "$at" ]; then
@@ -140,6 +143,7 @@ Description=The screen goes $screen
 
 [Service]
 Type=oneshot
+ExecStartPre=$do
 ExecStart=/usr/bin/xset dpms force $screen
 TEXT
   put "$units/$unit.timer" 644 <<TEXT
