@@ -2,7 +2,7 @@ import { isLoopbackAddress, isLoopbackHostname } from '@supabase/lite'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import type { EmbeddedBackend } from './backend.ts'
-import { createBodyLimit, createSignInLimit } from './limits.ts'
+import { createSignInLimit } from './passwords.ts'
 
 /** A 5 MiB file, the limit of the buckets, plus its envelope. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
@@ -57,7 +57,6 @@ export function serveBackend(
   backend: Pick<EmbeddedBackend, 'fetch' | 'hasRoom' | 'questions'>,
 ) {
   const signIns = createSignInLimit(() => performance.now())
-  const bodies = createBodyLimit()
 
   function isGrowth(act: string) {
     const name = FUNCTION.exec(act)?.[1] ?? ''
@@ -88,24 +87,8 @@ export function serveBackend(
     if (!SERVICE_PATH.test(url)) return undefined
     const act = `${incoming.method} ${url}`
     const refused = refusalOf(act)
-    if (refused) return refused
-    const endBody = bodies.begin(
-      incoming.socket.remoteAddress ?? '',
-      announcedBytes(incoming),
-    )
-    if (!endBody)
-      return refusal(503, 'O servidor está recebendo arquivos demais. Tente novamente.')
-    try {
-      return await answerOf(act, incoming)
-    } finally {
-      endBody()
-    }
+    return refused ?? answerOf(act, incoming)
   })
-}
-
-/** Undefined for a chunked body. */
-function announcedBytes({ headers }: IncomingMessage): number | undefined {
-  return headers['transfer-encoding'] ? undefined : Number(headers['content-length'] ?? 0)
 }
 
 /**

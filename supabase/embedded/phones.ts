@@ -1,8 +1,11 @@
 import { isLoopbackAddress } from '@supabase/lite'
+import type { IncomingMessage } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { Connect } from 'vite'
 import { gameNames, games } from '../../src/lib/games.ts'
 import { PUBLISHABLE_KEY } from './config.ts'
+
+const MOST_BODY_BYTES = 16 * 1024
 
 /** The headers of a visitor. */
 const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHABLE_KEY}`] }
@@ -49,7 +52,8 @@ const REFUSED_PAGE = `<!doctype html>
 export const openToPhones: Connect.NextHandleFunction = (request, response, next) => {
   if (isLoopbackAddress(request.socket.remoteAddress ?? '')) return next()
   const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
-  if (isPlain(request.url ?? '') && OPEN.some((open) => open.test(act))) {
+  const isOpen = OPEN.some((open) => open.test(act))
+  if (isOpen && isPlain(request.url ?? '') && isSmall(request)) {
     // `middleware.ts` reads these alone: by them the backend knows who asks.
     Object.assign(request.headersDistinct, VISITOR)
     return next()
@@ -60,6 +64,10 @@ export const openToPhones: Connect.NextHandleFunction = (request, response, next
   response.writeHead(403, { 'content-type': `text/${type}; charset=utf-8` })
   response.end(isPage ? REFUSED_PAGE : REFUSAL)
 }
+
+/** Phones send the arguments of calls alone; each body stays in memory until it is complete. */
+const isSmall = ({ headers }: IncomingMessage) =>
+  !headers['transfer-encoding'] && Number(headers['content-length'] ?? 0) <= MOST_BODY_BYTES
 
 /** Whether a path means what it says: encoded dots or slashes would be read otherwise further on. */
 const isPlain = (url: string) => {

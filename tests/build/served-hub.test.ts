@@ -116,6 +116,8 @@ test.runIf(isInNetwork)('a phone reaches its pages and their calls', async () =>
   expect(await statusOf('POST /rest/v1/rpc/read_schedules', {})).toBe(200)
   const ticket = { secret: '', holder: crypto.randomUUID() }
   expect(await statusOf('POST /rest/v1/rpc/open_ticket', ticket)).toBe(200)
+  const large = { ...ticket, secret: 'x'.repeat(20_000) }
+  expect(await statusOf('POST /rest/v1/rpc/open_ticket', large)).toBe(403)
   const photos = { prefixes: ['photo-1.png'] }
   expect(await statusOf('DELETE /storage/v1/object/photo-booth-images', photos)).toBe(200)
 })

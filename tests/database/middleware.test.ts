@@ -187,25 +187,6 @@ test('a correct password resets the count of wrong ones', async () => {
   }
 })
 
-test('only a few unfinished bodies are waited for at a time', async () => {
-  const refused: unknown[] = []
-  const halves = Array.from({ length: 10 }, () => {
-    const half = begin('/storage/v1/object/x', { 'transfer-encoding': 'chunked' })
-    half.on('error', () => {})
-    half.on('response', ({ statusCode }) => refused.push(statusCode))
-    half.write('x')
-    return half
-  })
-  await vi.waitFor(() => expect(refused).toEqual([503, 503, 503, 503]))
-  expect(
-    await send('/rest/v1/rpc/is_admin', { 'content-length': '2' }, [new Uint8Array(2)]),
-  ).toMatchObject({ status: 201 })
-  for (const half of halves) half.destroy()
-  await vi.waitFor(async () =>
-    expect(await send('/storage/v1/object/x', {}, one)).toMatchObject({ status: 201 }),
-  )
-})
-
 test.each<[path: string, chunks: Uint8Array[], isServed: boolean]>([
   ['/rest/v1/photo_booth_images', one, false],
   ['/rest/v1/rpc/draw_prize', one, false],
