@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import { headersOf, securityHeaders } from './build/security-headers.ts'
@@ -21,6 +22,11 @@ export function staticHost(backend?: string): Plugin {
         'VITE_',
       )
       const headers = securityHeaders(backend ?? VITE_SUPABASE_URL, VITE_LOGO_URL)
+      function answerNotFound(response: ServerResponse) {
+        response.statusCode = 404
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(notFound)
+      }
       middlewares.use((request, response, next) => {
         // Two slashes would begin the name of a host.
         request.url = request.url?.replace(/^\/+/, '/')
@@ -28,6 +34,8 @@ export function staticHost(backend?: string): Plugin {
         const page = pathname.replace(/\/+$/, '')
         for (const [name, value] of Object.entries(headersOf(headers, page)))
           response.setHeader(name, value)
+        // So do some hosts.
+        if (page === '/404.html') return answerNotFound(response)
         if (page === pathname || !existsSync(join(root, `${page}.html`))) return next()
         response.writeHead(308, { location: page }).end()
       })
@@ -37,9 +45,7 @@ export function staticHost(backend?: string): Plugin {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost')
           const wantsPage = request.headers.accept?.includes('text/html') === true
           if (!wantsPage || existsSync(join(root, pathname))) return next()
-          response.statusCode = 404
-          response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(notFound)
+          answerNotFound(response)
         })
       }
     },

@@ -19,9 +19,7 @@ test('the installer writes each file once, and later only those that differ', ()
   expect(existsSync(root)).toBe(false)
   const first = install(root, '--url', URL, ...HOURS)
   expect(first.status).toBe(0)
-  expect(first.output.match(/^write /gm)).toHaveLength(11)
-  const off = join(root, 'home/hub/.config/systemd/user/hub-screen-off.service')
-  expect(readFileSync(off, 'utf8')).toContain('restart hub.service')
+  expect(first.output.match(/^write /gm)).toHaveLength(13)
   expect(install(root, '--url', URL, ...HOURS).output).not.toMatch(/^(write|remove) /m)
 
   const other = install(root, '--url', 'https://outro.example')
@@ -37,8 +35,9 @@ test('the installer writes each file once, and later only those that differ', ()
     PrintingEnabled: false,
   })
 
-  expect(install(root, '--url', URL, '--printer').status).toBe(0)
+  expect(install(root, '--url', URL, '--printer', '--rotate', 'left').status).toBe(0)
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(read('home/hub/.xinitrc')).toContain("rotate='left'")
   expect(read('home/hub/.config/systemd/user/hub.service')).toContain(
     `${URL} --kiosk-printing`,
   )
@@ -53,6 +52,7 @@ test('the installer refuses invalid options and writes nothing', () => {
     ['--url', 'javascript:alert(1)'],
     ['--url', URL, '--on', '25:00', '--off', '21:00'],
     ['--url', URL, '--on', '09:00'],
+    ['--url', URL, '--rotate', 'down'],
     ['--url', URL, '--user', 'a b'],
     ['--url'],
     ['--oops'],

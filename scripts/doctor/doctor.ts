@@ -24,7 +24,7 @@ export async function main(args: string[]): Promise<number> {
   if (args.length !== 1 || !existsSync(file)) return examineOne(args)
   // It belongs to one project: no shop of the file may see it.
   delete process.env['SUPABASE_SECRET_KEY']
-  const shops = readFileSync(file, 'utf8').match(/\S.*/g) ?? ['']
+  const shops = readFileSync(file, 'utf8').match(/^[^#\s].*/gm) ?? ['']
   const codes: number[] = []
   for (const shop of shops)
     try {

@@ -79,7 +79,7 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: 'Buckets are public, but that of hidden photos, with their limits',
-    toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql, books.sql, frames.sql, shop_face.sql).',
+    toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql).',
     async complaints({ asService }) {
       const found = told(await asService('/storage/v1/bucket'), buckets)
       return Object.entries(BUCKETS).map(([id, wanted]) => {

@@ -5,11 +5,13 @@ set -eu
 
 usage() {
   cat <<'TEXT'
-Usage: install.sh --url URL [--user NAME] [--on HH:MM --off HH:MM] [--printer] [--root DIR] [--dry-run]
+Usage: install.sh --url URL [--user NAME] [--on HH:MM --off HH:MM] [--rotate left|right]
+       [--printer] [--root DIR] [--dry-run]
 
   --url URL    the address of the hub, as in https://jogos.example
   --user NAME  the account that the screen belongs to (hub)
   --on, --off  when the screen lights up and goes dark (always lit)
+  --rotate     turns the picture, and touch with it, on a panel that stands upright
   --printer    coupons are printed, at a press, on the default printer
   --root DIR   writes the files below DIR, and runs nothing
   --dry-run    says what would be done, and does nothing
@@ -22,7 +24,7 @@ refuse() {
   exit 2
 }
 
-url='' user=hub on='' off='' root='' dry='' printing=false flags=''
+url='' user=hub on='' off='' rotate='' root='' dry='' printing=false flags=''
 while [ $# -gt 0 ]; do
   case $1 in
     --dry-run) dry=yes ;;
@@ -31,13 +33,14 @@ while [ $# -gt 0 ]; do
       usage
       exit
       ;;
-    --url | --user | --on | --off | --root)
+    --url | --user | --on | --off | --rotate | --root)
       [ $# -gt 1 ] || refuse "$1 needs a value."
       case $1 in
         --url) url=$2 ;;
         --user) user=$2 ;;
         --on) on=$2 ;;
         --off) off=$2 ;;
+        --rotate) rotate=$2 ;;
         --root) root=$2 ;;
       esac
       shift
@@ -53,6 +56,7 @@ printf '%s\n' "$user" | grep -Eq '^[a-z][a-z0-9_-]*$' || refuse "$user is no nam
 for hour in "$on" "$off"; do
   printf '%s\n' "$hour" | grep -Eq '^(([01][0-9]|2[0-3]):[0-5][0-9])?$' || refuse "$hour is no hour."
 done
+printf '%s\n' "$rotate" | grep -Eq '^(left|right)?$' || refuse "$rotate is no way to turn a screen."
 if [ -n "$on$off" ] && { [ -z "$on" ] || [ -z "$off" ]; }; then
   refuse '--on and --off go together.'
 fi
@@ -93,12 +97,12 @@ drop() {
 }
 
 fill() {
-  sed -e "s#@ORIGIN@#$origin#g" -e "s#@URL@#$url#g" -e "s#@FLAGS@#$flags#g" \
+  sed -e "s#@ORIGIN@#$origin#g" -e "s#@URL@#$url#g" -e "s#@FLAGS@#$flags#g" -e "s#@ROTATE@#$rotate#g" \
     -e "s#\(PrintingEnabled.*\)false#\1$printing#" "$here/$1"
 }
 
 run apt-get update -qq
-run apt-get install -y --no-install-recommends chromium chromium-l10n xserver-xorg xinit x11-xserver-utils \
+run apt-get install -y --no-install-recommends chromium chromium-l10n xserver-xorg xinit x11-xserver-utils xinput \
   openbox onboard at-spi2-core dbus-user-session unclutter-xfixes fonts-noto-color-emoji \
   libglib2.0-bin gsettings-desktop-schemas pipewire-audio v4l-utils \
   speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
@@ -122,33 +126,32 @@ ExecStart=-/sbin/agetty --autologin $user --noclear %I \$TERM
 TEXT
 # shellcheck disable=SC2016 # the shell that reads it at login fills it in
 echo '[ "$(tty)" != /dev/tty1 ] || exec startx' | put "$home/.bash_profile" 644
-put "$home/.xinitrc" 755 <"$here/xinitrc"
+fill xinitrc | put "$home/.xinitrc" 755
 fill hub.service | put "$units/hub.service" 644
 
 run mkdir -p "$units/timers.target.wants"
-for screen in on off; do
-  # A tab that hangs is new the next morning.
-  [ "$screen" = on ] && at=$on do=/usr/bin/true || at=$off do='/usr/bin/systemctl --user restart hub.service'
-  unit=hub-screen-$screen
+
+# Runs a command at an hour of every day; without an hour, never again.
+daily() {
+  unit=hub-$1 at=$2 what=$3 command=$4
   link=$units/timers.target.wants/$unit.timer
   if [ -z "$at" ]; then
     drop "$units/$unit.service"
     drop "$units/$unit.timer"
     run rm -f "$link"
-    continue
+    return
   fi
   put "$units/$unit.service" 644 <<TEXT
 [Unit]
-Description=The screen goes $screen
+Description=$what
 
 [Service]
 Type=oneshot
-ExecStartPre=$do
-ExecStart=/usr/bin/xset dpms force $screen
+ExecStart=$command
 TEXT
   put "$units/$unit.timer" 644 <<TEXT
 [Unit]
-Description=When the screen goes $screen
+Description=$what, every day
 
 [Timer]
 OnCalendar=*-*-* $at:00
@@ -157,7 +160,12 @@ OnCalendar=*-*-* $at:00
 WantedBy=timers.target
 TEXT
   run ln -sf "../$unit.timer" "$link"
-done
+}
+
+daily screen-on "$on" 'The screen lights up' '/usr/bin/xset dpms force on'
+daily screen-off "$off" 'The screen goes dark' '/usr/bin/xset dpms force off'
+daily restart 04:00 'The browser starts anew, because a page may hang' \
+  '/usr/bin/systemctl --user restart hub.service'
 run chown -R "$user:" "$home"
 run systemctl daemon-reload
 # Without a Portuguese voice whoever cannot see cannot play: then this fails.

@@ -54,7 +54,9 @@ async function importFrom(args: string[]) {
   )
   if (missing.length > 0) console.log(`Not in ${folder}: ${missing.join(', ')}.`)
   console.log(
-    'Accounts stay behind: make them there, with new passwords and their roles (README, Going live). ' +
+    (project.isEmbedded
+      ? 'Accounts stay behind: npm start -- --shop prints new passwords, then make each device a kiosk again. '
+      : 'Accounts stay behind: make them there, with new passwords and their roles (README, Going live). ') +
       'Coupons stay valid; who redeemed one before is no longer named.',
   )
 }

@@ -17,13 +17,15 @@ registerRoute(new NavigationRoute(openPage))
 // Code, drawings and sounds come from the cache. A new version is fetched completely before its
 // worker takes over, so a partial update changes nothing.
 cleanupOutdatedCaches()
-// A host that has not got a file yet may answer with the menu instead.
+// A host that has not got a file yet may answer with the menu instead. The page of unknown addresses
+// has status 404 on some hosts under its own address, too.
 addPlugins([
   {
     async cacheWillUpdate({ request, response }) {
-      const isPage = new URL(request.url).pathname.endsWith('.html')
+      const { pathname } = new URL(request.url)
       const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true
-      return response.ok && isPage === isHtml ? response : null
+      const isThere = response.ok || (response.status === 404 && pathname === '/404.html')
+      return isThere && pathname.endsWith('.html') === isHtml ? response : null
     },
   },
 ])

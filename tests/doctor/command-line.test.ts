@@ -79,7 +79,7 @@ test('each shop of a file is examined with its own keys alone, whatever is wrong
     writeFileSync(shops, lines.join('\n'))
     return examine([shops])
   }
-  expect(await examineAll(other, '')).toBe(2)
+  expect(await examineAll('# one of two', other, '')).toBe(2)
   expect(await examineAll(one, ' ', other)).toBe(1)
   expect(await examineAll(`${HOSTED} sb_other_x`, other)).toBe(1)
   expect(log.mock.calls.join('\n')).toMatch(
