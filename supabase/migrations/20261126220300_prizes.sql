@@ -18,8 +18,6 @@ create table private.games (
 comment on column private.games.is_rewarded is
   'Whether staff may set a reward for it; the others draw prizes.';
 
--- No row level security: once a table here has it, the embedded backend grants visitors every table
--- of this schema. The API does not serve the schema, and nobody is granted a write.
 grant select on private.games to authenticated, service_role;
 
 insert into private.games (name, is_rewarded)
@@ -160,7 +158,8 @@ comment on column public.prize_rules.valid_days is
   'For how many days its coupon is valid; null: as long as the shop says.';
 comment on column public.prize_rules.is_win is 'False: whoever draws it has won nothing.';
 comment on column public.prize_rules.gives_coupon is 'Whether a win has a coupon for the till.';
-comment on column public.prize_rules.value_cents is 'What one costs the shop, in cents; null: not said.';
+comment on column public.prize_rules.value_cents is
+  'What one costs the shop, in cents; null: not said.';
 comment on column public.prize_rules.is_consolation is
   'Whether it is for those whom neither counter nor schedule gives a prize.';
 comment on column public.prize_rules.terms is 'Conditions with fields, see private.is_terms.';
@@ -273,6 +272,6 @@ begin
 end
 $$;
 
--- Projects differ in what they grant on new functions by themselves.
+-- Some projects let visitors call each new function.
 revoke all on function public.save_prize from public, anon;
 grant execute on function public.save_prize to authenticated;

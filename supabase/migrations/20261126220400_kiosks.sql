@@ -1,6 +1,6 @@
 -- Devices that visitors play on. Several may sign in with one account of role `kiosk`: each has a
--- pace, a lock, visits and a name of its own, tells once a minute how it is, shows what staff write,
--- and can be ended alone.
+-- pace, a lock, visits and a name of its own, tells once a minute how it is, shows what staff
+-- write, and can be ended alone.
 
 create table public.devices (
   id uuid primary key,
@@ -16,13 +16,15 @@ create table public.devices (
 );
 
 comment on column public.devices.id is 'Made and kept by the device itself.';
-comment on column public.devices.account_id is 'The account that it is signed in with, in auth.users.';
+comment on column public.devices.account_id is
+  'The account that it is signed in with, in auth.users.';
 comment on column public.devices.session_id is
   'The sign-in that speaks for it; null where tokens name none.';
 comment on column public.devices.visit_id is 'The visit that its last draw was for.';
 comment on column public.devices.visit_seen_at is 'When that visit last drew.';
 comment on column public.devices.name is 'As staff call it; null: it has no name yet.';
-comment on column public.devices.state is 'What its last check-in told, as src/data/kiosks.ts reads it.';
+comment on column public.devices.state is
+  'What its last check-in told, as src/data/kiosks.ts reads it.';
 
 alter table public.devices enable row level security;
 
@@ -48,7 +50,9 @@ begin
   if private.acting_role() is distinct from 'kiosk' then
     raise exception 'Só um quiosque sorteia prêmios.' using errcode = 'insufficient_privilege';
   end if;
-  update public.devices set last_seen_at = now() where session_id = session returning id into device;
+  update public.devices set last_seen_at = now()
+  where session_id = session
+  returning id into device;
   if device is null then
     insert into public.devices as known (id, account_id, session_id)
     values (coalesce(named, session, account), account, session)
@@ -103,8 +107,8 @@ create policy "Admins read messages that are not over" on public.kiosk_messages
 create policy "Admins take messages back" on public.kiosk_messages
   for delete to authenticated using ((select private.is_admin()));
 
--- Each kiosk calls this once a minute; no row is added. A device that is no kiosk, or one that staff
--- ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
+-- Each kiosk calls this once a minute; no row is added. A device that is no kiosk, or one that
+-- staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
 create function private.check_in(named_device uuid, told jsonb, named text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -190,12 +194,13 @@ create function public.check_in(
 create function public.list_kiosks() returns jsonb
   language sql stable set search_path = '' as $$ select private.list_kiosks() $$;
 
--- Ends one device. What others do with the same account goes on, and staff at the device may make it
--- a kiosk again. False where there is no such device.
+-- Ends one device. What others do with the same account goes on, and staff at the device may make
+-- it a kiosk again. False where there is no such device.
 create function public.end_kiosk(device_id uuid) returns boolean
   language sql set search_path = '' as $$ select private.end_kiosk(device_id) $$;
 
--- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on all.
+-- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on
+-- all.
 create function public.tell_kiosks(
   message text, minutes integer default null, device_ids uuid[] default null
 ) returns uuid

@@ -1,8 +1,8 @@
 -- Files in storage: who stores, hides and removes them, how fast, and what takes away those that no
 -- row shows. Nobody overwrites one.
 
--- Anyone who has its address reads a file, admins alone a photo that staff hid. Never SVG, which can
--- carry scripts. A cover and a frame come packed by their pages; Safari writes a cover as JPEG.
+-- Anyone who has its address reads a file, admins alone a photo that staff hid. Never SVG, which
+-- can carry scripts. A cover and a frame come packed by their pages; Safari writes a cover as JPEG.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   (
@@ -28,10 +28,11 @@ insert into private.staff_buckets
 values
   ('scratch-prize-images'), ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
 
--- Storage tries an upload and a removal with a statement that it takes back, so neither can be counted
--- in a table. A sequence is never taken back: it holds the second in which a minute began, times a
--- million, plus how many turns of that minute were asked for. The first turn after a minute begins the
--- next. All visitors share one sequence, which one of them can use up; kiosks take no turns.
+-- Storage tries an upload and a removal with a statement that it takes back, so neither can be
+-- counted in a table. A sequence is never taken back: it holds the second in which a minute began,
+-- times a million, plus how many turns of that minute were asked for. The first turn after a minute
+-- begins the next. All visitors share one sequence, which one of them can use up; kiosks take no
+-- turns.
 create sequence private.photo_file_turns;
 
 create sequence private.photo_removal_turns;
@@ -119,8 +120,8 @@ create policy "Admins remove files, who may removes photos" on storage.objects
     end
   );
 
--- Storage asks the policies when it signs an address to upload to, and never again while that address
--- lasts. So nobody gets one for a photo.
+-- Storage asks the policies when it signs an address to upload to, and never again while that
+-- address lasts. So nobody gets one for a photo.
 create policy "Photos come with their own request" on storage.objects
   as restrictive
   for insert to anon, authenticated
@@ -130,8 +131,8 @@ create policy "Photos come with their own request" on storage.objects
   );
 
 -- Storage needs the right to select for removals and moves. It holds for nothing else: nobody lists
--- what is public, but staff who save a logo find those that it replaces. Nobody reads storage.buckets:
--- whoever can read a bucket and its files can empty it in one call.
+-- what is public, but staff who save a logo find those that it replaces. Nobody reads
+-- storage.buckets: whoever can read a bucket and its files can empty it in one call.
 create policy "Removals find files, and admins hidden photos" on storage.objects
   for select to anon, authenticated
   using (
@@ -153,8 +154,9 @@ create policy "Admins hide photos and show them again" on storage.objects
   );
 
 -- Some of the files that no row shows, the oldest first: a booth went off between the two, or a row
--- was past its days. They had an hour to get a row; for admins a minute, which is enough for a booth
--- at work. Nobody lists photos by this, and of a closed gallery only its kiosks and staff are told.
+-- was past its days. They had an hour to get a row; for admins a minute, which is enough for a
+-- booth at work. Nobody lists photos by this, and of a closed gallery only its kiosks and staff are
+-- told.
 create function private.unsaved_photo_files() returns setof jsonb
   language sql stable security definer set search_path = ''
   -- To compile this would take longer than to do it.
@@ -179,7 +181,8 @@ $$;
 create function public.unsaved_photo_files() returns setof jsonb
   language sql stable set search_path = '' as $$ select private.unsaved_photo_files() $$;
 
--- Removes photos whose file is gone and says how many: anyone may remove one, admins many at once.
+-- Removes the rows of some photos whose file is gone, and says how many. One by one, `remove_photo`
+-- does so for anybody else.
 create function public.clear_lost_photos() returns integer
   language plpgsql set search_path = '' as $$
 declare
@@ -200,8 +203,8 @@ begin
 end
 $$;
 
--- Removes the rows of some photos that are past their days, hidden ones too, and says how many. Their
--- files are left over then.
+-- Removes the rows of some photos that are past their days, hidden ones too, and says how many.
+-- Their files are then among the unsaved ones.
 create function private.drop_expired_photos() returns integer
   language plpgsql set search_path = '' as $$
 declare

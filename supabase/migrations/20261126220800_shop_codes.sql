@@ -1,7 +1,7 @@
 -- Codes of the shop's own till: staff import them, and each coupon of their prize takes one.
 
--- No foreign keys: a used code stays when its prize or its win is deleted, so that it is not imported
--- again.
+-- No foreign keys: a used code stays when its prize or its win is deleted, so that it is not
+-- imported again.
 create table public.shop_codes (
   id bigint primary key generated always as identity,
   prize_id uuid,
@@ -11,7 +11,8 @@ create table public.shop_codes (
   check (num_nonnulls(prize_id, game) = 1)
 );
 
-comment on table public.shop_codes is 'Codes that the shop brought for a prize, or for the reward of a game.';
+comment on table public.shop_codes is
+  'Codes that the shop brought for a prize, or for the reward of a game.';
 comment on column public.shop_codes.win_id is
   'Whose coupon has it; null: it is free. It is never free again: it may be known.';
 

@@ -1,7 +1,7 @@
 -- A kiosk draws one of the prizes that the active game offers, and the win is written in the same
--- transaction. Time is a parameter. A win that a clock, set back since, wrote into the future counts
--- for no limit; a minute is no future: of requests at once, one may have begun before the one that it
--- waited for.
+-- transaction. Time is a parameter. A win that a clock, set back since, wrote into the future
+-- counts for no limit; a minute is no future: of requests at once, one may have begun before the
+-- one that it waited for.
 
 -- Dealt under a scratch card, and not revealed for ten minutes: it goes back.
 create function private.is_abandoned(win public.wins, at timestamptz) returns boolean
@@ -35,8 +35,8 @@ begin
 end
 $$;
 
--- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans, and asks
--- for the midnight of the shop once: every draw asks three times.
+-- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans, and
+-- asks for the midnight of the shop once: every draw asks three times.
 create function private.prizes_on_offer(of_game text, at timestamptz)
   returns table (prize_id uuid, weight integer, available boolean)
   language plpgsql stable set search_path = '' as $$
@@ -103,8 +103,8 @@ $$;
 create function private.return_unrevealed(of_device uuid, at timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- Every limit of a prize stands in its row: who holds them counts alone. Always in the same order,
-  -- so that no two requests wait for each other.
+  -- Every limit of a prize stands in its row: who holds them counts alone. Always in the same
+  -- order, so that no two requests wait for each other.
   perform from public.prize_rules order by prize_id for update;
   with returned as (
     update public.wins
@@ -197,13 +197,14 @@ create function private.has_drawn(device uuid, most integer, during interval, at
   )
 $$;
 
--- Why a device may not draw now; null: it may. `visit`: this visit has all the coupons that the shop
--- allows. `device`: this device has drawn as often as the shop allows in an hour or a day: the session
--- of a stolen kiosk is worth little. For the same reason there is one draw in three seconds, but for
--- those by ticket. A ticket counts as the coupon it may become. `coming`: more coupons to count, such
--- as cards; a draw counts none: it returns the kiosk's own card.
-create function private.limit_reached(device uuid, visit uuid, at timestamptz, coming bigint default 0)
-  returns text
+-- Why a device may not draw now; null: it may. `visit`: this visit has all the coupons that the
+-- shop allows. `device`: this device has drawn as often as the shop allows in an hour or a day: the
+-- session of a stolen kiosk is worth little. For the same reason there is one draw in three
+-- seconds, but for those by ticket. A ticket counts as the coupon it may become. `coming`: more
+-- coupons to count, such as cards; a draw counts none: it returns the kiosk's own card.
+create function private.limit_reached(
+  device uuid, visit uuid, at timestamptz, coming bigint default 0
+) returns text
   language plpgsql stable set search_path = '' as $$
 begin
   if private.has_drawn(device, 1 + (
@@ -346,10 +347,11 @@ begin
 end
 $$;
 
--- Draws one of the prizes that the active game offers, if the device shows all of them. With `reveal`
--- false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back after ten
--- minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those shown), visit or
--- device (a limit of the shop is reached); null where the draw was made, or nothing is left.
+-- Draws one of the prizes that the active game offers, if the device shows all of them. With
+-- `reveal` false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back
+-- after ten minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those
+-- shown), visit or device (a limit of the shop is reached); null where the draw was made, or
+-- nothing is left.
 create function public.draw_prize(
   request_id uuid, game text, shown_ids uuid[], reveal boolean default true,
   device_id uuid default null, visit_id uuid default null

@@ -61,9 +61,9 @@ begin
 end
 $$;
 
--- A visit gets one reward of each game, and is told the same again; two tickets, or a ticket and its
--- kiosk, wait for each other. A visitor who comes within `visitSeconds` of the last draw counts for
--- the visit before, but is not told the coupon that it was given.
+-- A visit gets one reward of each game, and is told the same again; two tickets, or a ticket and
+-- its kiosk, wait for each other. A visitor who comes within `visitSeconds` of the last draw counts
+-- for the visit before, but is not told the coupon that it was given.
 create function private.claim_reward(
   request uuid, of_game text, named_device uuid, named_visit uuid
 ) returns jsonb
@@ -101,8 +101,8 @@ begin
 end
 $$;
 
--- The device has the play counted before (`count_plays`), or `refusal` is unplayed. Else it is as that
--- of a draw.
+-- The device has the play counted before (`count_plays`), or `refusal` is unplayed. Else it is as
+-- that of a draw.
 create function public.claim_reward(
   request_id uuid, game text, device_id uuid default null, visit_id uuid default null
 ) returns jsonb

@@ -2,9 +2,6 @@
 -- the kiosk would have given it, for the first phone that opens it (`holder`, an id the phone
 -- makes). The ticket's id is also the request id of what it wins.
 
--- A ticket in a QR code takes a game from a kiosk to a visitor's phone: one draw or one reward, as
--- the kiosk would have given it, for the first phone that opens it (`holder`, an id the phone
--- makes). The ticket's id is also the request id of what it wins.
 create table private.tickets (
   id uuid primary key default gen_random_uuid(),
   secret text not null unique,
@@ -45,8 +42,8 @@ create function private.win_of_ticket(ticket private.tickets) returns uuid
     and returned_at is null and voided_at is null
 $$;
 
--- How many tickets of a visit may still become a coupon: those that run and whose game can give one,
--- and unrevealed cards.
+-- How many tickets of a visit may still become a coupon: those that run and whose game can give
+-- one, and unrevealed cards.
 create function private.open_tickets(device uuid, visit uuid, at timestamptz) returns bigint
   language sql stable set search_path = '' as $$
   select count(*) from private.tickets as ticket
@@ -155,7 +152,8 @@ declare
   of_game constant text := case ticket.game
     when 'wheel' then 'wheel'
     when 'scratch' then 'scratch-' || coalesce(
-      (select setting_value from public.admin_settings where setting_key = 'scratchCardType'), 'text'
+      (select setting_value from public.admin_settings where setting_key = 'scratchCardType'),
+      'text'
     )
   end;
   win uuid := private.win_of_ticket(ticket);

@@ -117,7 +117,8 @@ create table public.prize_moments (
   win_id uuid
 );
 
-comment on column public.prize_moments.prize_name is 'When the schedule was made; the prize may be gone.';
+comment on column public.prize_moments.prize_name is
+  'When the schedule was made; the prize may be gone.';
 comment on column public.prize_moments.win_id is
   'Who took it; null: nobody. Unchecked: a win is deleted some day, and this must stay taken.';
 
@@ -217,8 +218,8 @@ begin
 end
 $$;
 
--- A win that is taken back opens its moment again while its schedule runs. Afterwards the record keeps
--- that the prize came; one that nobody saw never did.
+-- A win that is taken back opens its moment again while its schedule runs. Afterwards the record
+-- keeps that the prize came; one that nobody saw never did.
 create function private.open_moment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -240,8 +241,8 @@ create trigger open_moment after update of returned_at, voided_at on public.wins
   when (new.decision ? 'moment' and num_nonnulls(new.returned_at, new.voided_at) > 0)
   execute function private.open_moment();
 
--- Draws lower the stock and take a moment together; staff must leave enough for the open moments, and
--- the prize a prize.
+-- Draws lower the stock and take a moment together; staff must leave enough for the open moments,
+-- and the prize a prize.
 create function private.keep_stock_for_moments() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -253,12 +254,12 @@ declare
   );
 begin
   if new.stock < promised and private.is_admin() then
-    raise exception 'O calendário ainda promete % deste prêmio: o estoque não pode ser menor.', promised
-      using errcode = 'check_violation';
+    raise exception 'O calendário ainda promete % deste prêmio: o estoque não pode ser menor.',
+      promised using errcode = 'check_violation';
   end if;
   if promised > 0 and (new.is_consolation or not new.is_win) and private.is_admin() then
-    raise exception 'O calendário ainda promete % deste prêmio: ele não pode virar consolação.', promised
-      using errcode = 'check_violation';
+    raise exception 'O calendário ainda promete % deste prêmio: ele não pode virar consolação.',
+      promised using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -318,7 +319,9 @@ begin
     from (
       select at, prize_id from jsonb_to_recordset(pasted) as line (at timestamp, prize_id uuid)
       union all
-      select first_day + opens + make_interval(days => (roll / a_day)::integer, secs => roll % a_day), id
+      select
+        first_day + opens + make_interval(days => (roll / a_day)::integer, secs => roll % a_day),
+        id
       from (
         select key::uuid as id, gone + private.random_below(left_over) as roll
         from jsonb_each_text(units) cross join generate_series(1, value::integer)
@@ -327,7 +330,8 @@ begin
     ) as wanted;
     problem := (
       select case
-        when min(known.prize_name) = '' or not bool_and(coalesce(is_win and not is_consolation, true))
+        when min(known.prize_name) = ''
+          or not bool_and(coalesce(is_win and not is_consolation, true))
           then 'Só prêmios deste jogo, e não de consolação, entram no calendário.'
         when min(at) < date_trunc('minute', now()) or private.shop_date(min(at)) < first_day
           or private.shop_date(max(at)) > last_day
@@ -465,7 +469,9 @@ begin
       where way = 'schedule'
       order by place
     );
-    due := array(select ids[known] from generate_subscripts(owed, 1) as known where owed[known] > 0);
+    due := array(
+      select ids[known] from generate_subscripts(owed, 1) as known where owed[known] > 0
+    );
     for play in 1..plays loop
       draws := draws + 1;
       choice := private.choose(
@@ -519,8 +525,8 @@ as $$ select private.make_schedule(game, first_day, last_day, opens, closes, uni
 create function public.end_schedule(schedule_id uuid) returns boolean
   language sql set search_path = '' as $$ select private.end_schedule(schedule_id) $$;
 
--- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over, except
--- for admins.
+-- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over,
+-- except for admins.
 create function public.read_schedules() returns jsonb
   language sql stable set search_path = '' as $$ select private.read_schedules() $$;
 

@@ -84,8 +84,8 @@ begin
 end
 $$;
 
--- Seconds left to undo a redemption: none for what somebody else redeemed. Null: an admin may at any
--- time.
+-- Seconds left to undo a redemption: none for what somebody else redeemed. Null: an admin may at
+-- any time.
 create function private.seconds_to_undo(redemption public.redemptions, till uuid) returns integer
   language sql stable set search_path = '' as $$
   select case
@@ -283,8 +283,8 @@ begin
 end
 $$;
 
--- The wins that stand, each with the device that drew it. A draw that won nothing is voided with the
--- others, but is no prize.
+-- The wins that stand, each with the device that drew it. A draw that won nothing is voided with
+-- the others, but is no prize.
 create view private.standing_wins as
 select
   id,

@@ -100,8 +100,8 @@ begin
 end
 $$;
 
--- What is left of prizes and rewards with a stock, and for how many days it lasts at the pace of the
--- last seven: all that ends within seven more, soonest first.
+-- What is left of prizes and rewards with a stock, and for how many days it lasts at the pace of
+-- the last seven: all that ends within seven more, soonest first.
 create function private.stock_that_ends(at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
   with stock as (
@@ -165,6 +165,7 @@ as $$ select private.read_numbers(first_day, last_day, device_id) $$;
 
 comment on function public.read_numbers(date, date, uuid) is
   'Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h, '
-  'and before: of as many days before the first; plays for fun by reason; stock that ends within a week.';
+  'and before: of as many days before the first; plays for fun by reason; stock that ends within '
+  'a week.';
 
 grant execute on function private.read_numbers, public.read_numbers to authenticated;

@@ -1,6 +1,6 @@
--- The shop's own books, which the games play with. Books and collections are drafts that admins write.
--- Putting a collection on the air copies its books as they are at that moment: kiosks play with the
--- copy, so no later change or deletion of a draft reaches a game.
+-- The shop's own books, which the games play with. Books and collections are drafts that admins
+-- write. Putting a collection on the air copies its books as they are at that moment: kiosks play
+-- with the copy, so no later change or deletion of a draft reaches a game.
 
 create function private.is_isbn(value text) returns boolean
   language sql immutable set search_path = '' as $$
@@ -30,7 +30,9 @@ create table public.books (
   level text check (level in ('iniciante', 'medio', 'avancado')),
   place text not null default '' check (length(place) <= 100),
   games text[] not null default '{memory,scramble,audio,covers,calendar}'
-    check (games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null),
+    check (
+      games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null
+    ),
   cover_path text unique check (cover_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(webp|jpg)$'),
   cover_words text not null default '' check (length(cover_words) <= 300),
   cover_rights text not null default '',
@@ -108,7 +110,8 @@ create policy "Admins keep collections" on public.collections
 create policy "Admins read publications" on public.publications
   for select to authenticated using ((select private.is_admin()));
 
--- What a book lacks before it may be on the air. A cover is enough; a recording comes with its words.
+-- What a book lacks before it may be on the air. A cover is enough; a recording comes with its
+-- words.
 create function private.is_complete(book public.books) returns boolean
   language sql immutable set search_path = '' as $$
   select not private.is_blank(book.title)
@@ -224,13 +227,14 @@ create function private.books_on_air(at timestamptz) returns jsonb
   limit 1
 $$;
 
--- Puts a collection on the air as it is now, in the place of what it had there. Answers with the id of
--- the publication; null: there is no such collection. It is refused (PT409) while a book lacks
+-- Puts a collection on the air as it is now, in the place of what it had there. Answers with the id
+-- of the publication; null: there is no such collection. It is refused (PT409) while a book lacks
 -- something, or where another collection has one of its days.
 create function public.publish_collection(collection_id uuid) returns uuid
   language sql set search_path = '' as $$ select private.publish_collection(collection_id) $$;
 
--- Takes a publication off the air and brings back the one that it replaced. Null: it was off already.
+-- Takes a publication off the air and brings back the one that it replaced. Null: it was off
+-- already.
 create function public.withdraw_publication(publication_id uuid) returns uuid
   language sql set search_path = '' as $$ select private.withdraw_publication(publication_id) $$;
 
@@ -245,8 +249,8 @@ grant execute on function
 to authenticated;
 grant execute on function private.books_on_air, public.books_on_air to anon, authenticated;
 
--- Some of the files that neither a book nor a publication names, the oldest first. A book that is being
--- saved had an hour.
+-- Some of the files that neither a book nor a publication names, the oldest first. A book that is
+-- being saved had an hour.
 create function private.unused_book_files() returns setof jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)

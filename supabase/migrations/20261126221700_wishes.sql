@@ -1,5 +1,5 @@
--- What visitors wish for: a book of the shop that a game shows them, counted by book and day. Kiosks
--- alone count, and nothing about who wishes.
+-- What visitors wish for: a book of the shop that a game shows them, counted by book and day.
+-- Kiosks alone count, and nothing about who wishes.
 
 create table public.wishes (
   day date not null,
@@ -33,8 +33,8 @@ create table private.wish_paces (
   today integer not null
 );
 
--- A visitor who likes all books of a board presses one button after the other: ten in twenty seconds,
--- and a thousand a day, which is more than a kiosk has visitors.
+-- A visitor who likes all books of a board presses one button after the other: ten in twenty
+-- seconds, and a thousand a day, which is more than a kiosk has visitors.
 create function private.keep_pace_of_wishes(device uuid, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -110,8 +110,8 @@ begin
 end
 $$;
 
--- Counts a wish for a book that is on the air, and says how many it has today. It is refused (PT409)
--- where the book is off the air, and where the device wishes too often (PT429).
+-- Counts a wish for a book that is on the air, and says how many it has today. It is refused
+-- (PT409) where the book is off the air, and where the device wishes too often (PT429).
 create function public.wish_for(book_id uuid, device_id uuid default null) returns integer
   language sql set search_path = '' as $$ select private.wish_for(book_id, device_id) $$;
 

@@ -1,6 +1,5 @@
--- What grows with each visitor ends by itself: wins and their coupons go when the shop's days are over,
--- batches of plays when no kiosk can send them again, devices when nothing refers to them. Plays are
--- added up by the hour (plays.sql).
+-- What grows with each visitor ends by itself, a little with each batch of plays and more than that
+-- may bring: no backend needs a job to be set up. Plays are added up by the hour (plays.sql).
 
 -- Wins go when the shop's days have passed since the last day of their coupon, once their hours are
 -- added up; batches when nothing in them would be counted any more.
@@ -28,7 +27,6 @@ begin
 end
 $$;
 
--- A little with each batch of plays, more than it may bring: no backend needs a job to be set up.
 create function private.make_room() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -41,8 +39,8 @@ create trigger make_room
   after insert on public.play_batches
   for each statement execute function private.make_room();
 
--- A device that staff ended, or that nobody has seen for ninety days, goes when nothing refers to it;
--- so does an ended sign-in that can come no more, and a message that is over.
+-- A device that staff ended, or that nobody has seen for ninety days, goes when nothing refers to
+-- it; so does an ended sign-in that can come no more, and a message that is over.
 create function private.forget_kiosks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -25,8 +25,8 @@ create function private.key_of(said jsonb, columns text[]) returns jsonb
   language sql immutable strict set search_path = ''
 as $$ select jsonb_object_agg(name, said -> name) from unnest(columns) as name $$;
 
--- The hub goes on while an export asks for its pages. What a row said before it changed is kept here
--- until the export ends, or for an hour where it never does; null of a row that was not there.
+-- The hub goes on while an export asks for its pages. What a row said before it changed is kept
+-- here until the export ends, or for an hour where it never does; null of a row that was not there.
 create table private.export_under_way (
   singleton boolean primary key default true check (singleton),
   id uuid not null,
@@ -337,9 +337,9 @@ create function public.check_import(import_id uuid, parts integer, replace boole
   set statement_timeout = '5min'
 as $$ select private.check_import(import_id, parts, replace) $$;
 
--- Puts what came in, in so many parts, into the place of what is there: all of it, or nothing with a
--- reason. What the hub has of its own is replaced only if `replace` says so. Answers with the rows of
--- each table.
+-- Puts what came in, in so many parts, into the place of what is there: all of it, or nothing with
+-- a reason. What the hub has of its own is replaced only if `replace` says so. Answers with the
+-- rows of each table.
 create function public.finish_import(import_id uuid, parts integer, replace boolean)
   returns jsonb
   language sql set search_path = ''
