@@ -9,7 +9,7 @@ create table private.setting_rules (
   fallback text
 );
 
-grant select on private.setting_rules to anon, authenticated, service_role;
+grant select on private.setting_rules to authenticated, service_role;
 
 insert into private.setting_rules (key, pattern, fallback) values
   ('timeZone', '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$', 'America/Sao_Paulo'),
@@ -129,6 +129,10 @@ create function private.is_readable(key text, value text) returns boolean
   end
 $$;
 
+grant execute on function
+  private.is_time_zone, private.is_cnpj, private.luminance, private.contrast, private.is_readable
+to authenticated, service_role;
+
 create table public.admin_settings (
   setting_key text primary key check (length(setting_key) between 1 and 100),
   setting_value text not null check (length(setting_value) <= 1000),
@@ -211,8 +215,3 @@ create function private.shop_midnight(at timestamptz) returns timestamptz
   language sql stable set search_path = ''
 as $$ select date_trunc('day', at, private.shop_setting('timeZone')) $$;
 
-grant execute on function private.is_time_zone, private.is_cnpj to authenticated, service_role;
-grant execute on function
-  private.luminance, private.contrast, private.is_readable, private.photos_by_default
-to anon, authenticated, service_role;
-grant execute on function private.shop_setting, private.shop_midnight to authenticated;

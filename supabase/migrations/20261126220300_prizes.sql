@@ -7,7 +7,7 @@ create function private.is_blank(value text) returns boolean
   select value !~ '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
 $$;
 
-grant execute on function private.is_blank to anon, authenticated, service_role;
+grant execute on function private.is_blank to authenticated, service_role;
 
 -- The games of the hub. A new one is one row more, in a migration of its own.
 create table private.games (

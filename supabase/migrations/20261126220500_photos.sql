@@ -219,6 +219,8 @@ begin
 end
 $$;
 
+grant execute on function private.free_frame_place to authenticated, service_role;
+
 create table public.photo_frames (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) <= 40 and not private.is_blank(name)),
@@ -340,7 +342,6 @@ create function public.allow_publishing(photo_id uuid, key text, allowed boolean
   language sql set search_path = ''
 as $$ select private.allow_publishing(photo_id, key, allowed) $$;
 
-grant execute on function private.free_frame_place to anon, authenticated, service_role;
 grant execute on function private.photo_key, public.photo_key to authenticated;
 grant execute on function
   private.photo_permission, private.allow_publishing,
