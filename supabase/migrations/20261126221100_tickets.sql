@@ -131,8 +131,9 @@ create function private.ticket_refusal(ticket private.tickets, at timestamptz) r
   select case
     when ticket.opened_at is null or private.ticket_ends(ticket) <= at
       or private.ticket_is_used(ticket) or exists (
-        select from public.devices join private.ended_sessions using (session_id)
-        where devices.id = ticket.device_id
+        select from public.devices left join private.ended_sessions as ended using (session_id)
+        where id = ticket.device_id
+          and (ended.session_id is not null or private.role_of(account_id) is distinct from 'kiosk')
       ) then 'visit'
     when private.has_drawn(
         ticket.device_id, private.shop_setting('drawsPerHour')::integer, '1 hour', at
