@@ -304,15 +304,16 @@ create function private.void_unused(win_ids uuid[], why text) returns integer
 declare
   voided uuid[];
 begin
-  -- In the order of draws, so that neither waits for the other; then what a till confirms waits.
+  -- In the order of draws and of what removes old wins, so that neither waits for the other; then
+  -- what a till confirms waits.
   perform from public.prize_rules
   where prize_id in (select prize_id from public.wins where id = any (win_ids))
   order by prize_id for update;
   perform from public.game_rewards
   where game in (select game from public.wins where id = any (win_ids))
   order by game for update;
-  perform from public.coupons where win_id = any (win_ids) order by win_id for update;
   perform from public.wins where id = any (win_ids) order by id for update;
+  perform from public.coupons where win_id = any (win_ids) order by win_id for update;
 
   select coalesce(array_agg(id), '{}') into voided
   from private.standing_wins

@@ -144,7 +144,7 @@ declare
   published uuid;
 begin
   perform private.expect_admin('põe livros no ar');
-  -- One at a time: an act puts a whole collection on the air.
+  -- One at a time, publishing or withdrawing: a collection is on the air once.
   perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
   select * into draft from public.collections where id = collection;
   if draft.id is null then
@@ -191,19 +191,22 @@ begin
 end
 $$;
 
--- An undo brings back the publication before only where no other collection took one of its days
--- meanwhile.
+-- An undo brings back the publication before only within thirty days, and where no other collection
+-- took one of its days meanwhile.
 create function private.withdraw_publication(publication uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   withdrawn public.publications;
 begin
   perform private.expect_admin('tira livros do ar');
+  perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
   update public.publications
   set withdrawn_at = now()
   where id = publication and withdrawn_at is null
   returning * into withdrawn;
-  update public.publications set withdrawn_at = null where id = withdrawn.replaced_id
+  update public.publications set withdrawn_at = null
+  where id = withdrawn.replaced_id
+    and withdrawn_at >= now() - interval '30 days'
     and not exists (
       select from public.publications as other
       where other.withdrawn_at is null
