@@ -186,11 +186,7 @@ alter table public.prize_rules enable row level security;
 alter table public.game_rewards enable row level security;
 
 grant select,
-  insert (
-    roulette_item_id, scratch_text_prize_id, scratch_image_prize_id,
-    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
-    is_consolation, terms
-  ),
+  insert (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id),
   update (
     weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
     is_consolation, terms
@@ -200,8 +196,12 @@ grant select, insert, update, delete on public.game_rewards to authenticated;
 
 create policy "Admins read prize rules" on public.prize_rules
   for select to authenticated using ((select private.is_admin()));
+-- They begin without limits: a schedule may refuse those that an update brings.
 create policy "Admins add prize rules" on public.prize_rules
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated
+  with check (
+    (select private.is_admin()) and stock is null and is_win and not is_consolation
+  );
 create policy "Admins change prize rules" on public.prize_rules
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));

@@ -103,7 +103,7 @@ create table public.schedules (
   hash text not null default '',
   created_at timestamptz not null default now(),
   ended_at timestamptz,
-  constraint days_are_in_order check (last_day between first_day and first_day + 366)
+  constraint days_are_in_order check (last_day between first_day and first_day + 365)
 );
 
 -- If a prize is deleted before its moment, the moment stays, because it is part of the hash, and

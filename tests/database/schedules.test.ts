@@ -240,6 +240,15 @@ test('a running schedule is listed before those that are over', async () => {
   expect(await latestSchedule('admin')).toMatchObject({ game: 'wheel', is_over: false })
 })
 
+test('rules of a prize begin without limits, which a schedule could not refuse', async () => {
+  await query(`delete from public.prize_rules where roulette_item_id = '${slice(3)}'`)
+  const rules = (await backend.client('admin')).from('prize_rules')
+  const roulette_item_id = slice(3)
+  const { error } = await rules.insert({ roulette_item_id, stock: 0 })
+  expect(error?.code).toBe('42501')
+  expect((await rules.insert({ roulette_item_id })).error).toBeNull()
+})
+
 describe('access to schedules:', () => {
   beforeEach(() =>
     query(`
