@@ -84,8 +84,11 @@ $$;
 
 -- The kiosk whose sign-in asks, for its photos; null for all others.
 create function private.acting_kiosk() returns uuid
-  language sql stable security definer set search_path = ''
-as $$ select id from public.devices where session_id = private.acting_session() $$;
+  language sql stable security definer set search_path = '' as $$
+  select id
+  from public.devices
+  where session_id = private.acting_session() and private.acting_role() = 'kiosk'
+$$;
 
 grant execute on function private.acting_kiosk to anon, authenticated, service_role;
 

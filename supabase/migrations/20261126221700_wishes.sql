@@ -26,7 +26,7 @@ create policy "Admins read wishes" on public.wishes
 
 -- How often a device wished of late: for its pace alone, so it stays behind when the hub moves.
 create table private.wish_paces (
-  device_id uuid primary key,
+  device_id uuid primary key references public.devices (id) on delete cascade,
   since timestamptz not null,
   lately integer not null,
   day date not null,
