@@ -293,6 +293,11 @@ begin
   loop
     execute format('delete from public.%I where true', name);
   end loop;
+  -- Before wins: those that are not folded yet stay when batches come in.
+  update private.folding
+  set until = (incoming ->> 'until')::timestamptz
+  from private.imported_rows(import, 'folding') as incoming
+  where singleton;
   foreach name in array private.moved_tables() loop
     written := written
       || jsonb_build_object(name, private.write_imported_rows(name, import));
@@ -308,10 +313,6 @@ begin
     (select coalesce(max(id), 0) + 1 from public.shop_codes), false
   );
   delete from private.tickets where true;
-  update private.folding
-  set until = (incoming ->> 'until')::timestamptz
-  from private.imported_rows(import, 'folding') as incoming
-  where singleton;
   delete from private.import_parts where import_id = import;
   return written;
 end
