@@ -12,6 +12,7 @@ create table private.setting_rules (
 grant select on private.setting_rules to authenticated, service_role;
 
 insert into private.setting_rules (key, pattern, fallback) values
+  ('scratchCardType', '^(text|image)$', 'text'),
   ('timeZone', '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$', 'America/Sao_Paulo'),
   ('couponValidDays', '^[1-9][0-9]{0,2}$', '7'),
   ('winDays', '^([3-9][0-9]|[1-9][0-9]{2}|[12][0-9]{3})$', '365'),
@@ -136,8 +137,6 @@ to authenticated, service_role;
 create table public.admin_settings (
   setting_key text primary key check (length(setting_key) between 1 and 100),
   setting_value text not null check (length(setting_value) <= 1000),
-  constraint scratch_card_type_is_known
-    check (setting_key <> 'scratchCardType' or setting_value in ('text', 'image')),
   constraint time_zone_is_known
     check (setting_key <> 'timeZone' or private.is_time_zone(setting_value)),
   -- Checked after the trigger has seen that they have the right form.

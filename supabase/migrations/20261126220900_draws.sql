@@ -83,13 +83,14 @@ create function private.gone_prizes(of_game text, shown uuid[], at timestamptz) 
   where prize_id = any (shown) and not available
 $$;
 
+create function private.active_card() returns text
+  language sql stable set search_path = ''
+as $$ select 'scratch-' || private.shop_setting('scratchCardType') $$;
+
 -- Whether a device shows what it may win: its game is active, and no prize on offer is missing.
 create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
-  select of_game in ('wheel', 'scratch-' || coalesce(
-      (select setting_value from public.admin_settings where setting_key = 'scratchCardType'),
-      'text'
-    ))
+  select of_game in ('wheel', private.active_card())
     and not exists (
       select
       from private.prizes_on_offer(of_game, at)
@@ -114,8 +115,10 @@ begin
       from public.wins as won
       where revealed_at is null
         and returned_at is null
-        and (device_id = of_device and current_setting('hub.by_ticket', true) is distinct from 'on'
-          and request_id not in (select id from private.tickets) or private.is_abandoned(won, at))
+        and (
+          device_id = of_device and request_id not in (select id from private.tickets)
+          or private.is_abandoned(won, at)
+        )
       -- One that is being revealed at this moment stays.
       for update skip locked
     )
@@ -142,7 +145,9 @@ declare
   win uuid;
   decision jsonb;
 begin
-  perform private.return_unrevealed(device, at);
+  perform private.return_unrevealed(
+    case when request not in (select id from private.tickets) then device end, at
+  );
   select turn.prize_id, turn.decision into chosen, decision
   from private.next_prize(of_game, at) as turn;
   if chosen is null then
@@ -197,11 +202,18 @@ create function private.has_drawn(device uuid, most integer, during interval, at
   )
 $$;
 
--- Why a device may not draw now; null: it may. `visit`: this visit has all the coupons that the
--- shop allows. `device`: this device has drawn as often as the shop allows in an hour or a day: the
--- session of a stolen kiosk is worth little. For the same reason there is one draw in three
--- seconds, but for those by ticket. A ticket counts as the coupon it may become. `coming`: more
--- coupons to count, such as cards; a draw counts none: it returns the kiosk's own card.
+-- Whether a device has drawn as often as the shop allows in an hour or a day: the session of a
+-- stolen kiosk is worth little.
+create function private.has_drawn_enough(device uuid, at timestamptz) returns boolean
+  language sql stable set search_path = '' as $$
+  select private.has_drawn(device, private.shop_setting('drawsPerHour')::integer, '1 hour', at)
+    or private.has_drawn(device, private.shop_setting('drawsPerDay')::integer, '1 day', at)
+$$;
+
+-- Why a device may not draw now; null: it may. `device`: it has drawn enough. `visit`: this visit
+-- has all the coupons that the shop allows, where a ticket counts as the coupon it may become.
+-- `coming`: more coupons to count, such as cards; a draw counts none: it returns the kiosk's own
+-- card. There is one draw in three seconds, not counting those by ticket.
 create function private.limit_reached(
   device uuid, visit uuid, at timestamptz, coming bigint default 0
 ) returns text
@@ -215,9 +227,7 @@ begin
     ), interval '3 seconds', at) then
     raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
   end if;
-  if private.has_drawn(device, private.shop_setting('drawsPerHour')::integer, interval '1 hour', at)
-    or private.has_drawn(device, private.shop_setting('drawsPerDay')::integer, interval '1 day', at)
-  then
+  if private.has_drawn_enough(device, at) then
     return 'device';
   end if;
   if nullif(private.shop_setting('couponsPerVisit'), '')::integer <= (

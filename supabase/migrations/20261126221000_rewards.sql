@@ -61,9 +61,24 @@ begin
 end
 $$;
 
--- A visit gets one reward of each game, and is told the same again; two tickets, or a ticket and
--- its kiosk, wait for each other. A visitor who comes within `visitSeconds` of the last draw counts
--- for the visit before, but is not told the coupon that it was given.
+-- The reward of a game that a visit was given; it has no other one of this game. Two tickets, or a
+-- ticket and its kiosk, wait for each other.
+create function private.reward_of_visit(device uuid, visit uuid, of_game text) returns uuid
+  language plpgsql set search_path = '' as $$
+begin
+  perform from public.game_rewards where game = of_game for update;
+  return (
+    select id
+    from public.wins
+    where device_id = device and visit_id = visit and game = of_game and prize_id is null
+      and returned_at is null and voided_at is null
+    limit 1
+  );
+end
+$$;
+
+-- A visit is told its reward again. A visitor who comes within `visitSeconds` of the last draw
+-- counts for the visit before, but is not told the coupon that it was given.
 create function private.claim_reward(
   request uuid, of_game text, named_device uuid, named_visit uuid
 ) returns jsonb
@@ -75,12 +90,7 @@ declare
   refusal text;
 begin
   if win is null then
-    perform from public.game_rewards where game = of_game for update;
-    -- What this visit was given is told it again.
-    select id into win
-    from public.wins
-    where device_id = device and visit_id = visit and game = of_game
-      and returned_at is null and voided_at is null;
+    win := private.reward_of_visit(device, visit, of_game);
     if win is not null and named_visit <> visit then
       win := null;
       refusal := 'visit';

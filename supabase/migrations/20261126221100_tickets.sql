@@ -135,13 +135,7 @@ create function private.ticket_refusal(ticket private.tickets, at timestamptz) r
         where id = ticket.device_id
           and (ended.session_id is not null or private.role_of(account_id) is distinct from 'kiosk')
       ) then 'visit'
-    when private.has_drawn(
-        ticket.device_id, private.shop_setting('drawsPerHour')::integer, '1 hour', at
-      )
-      or private.has_drawn(
-        ticket.device_id, private.shop_setting('drawsPerDay')::integer, '1 day', at
-      )
-      then 'device'
+    when private.has_drawn_enough(ticket.device_id, at) then 'device'
   end
 $$;
 
@@ -152,10 +146,7 @@ declare
   ticket constant private.tickets := private.ticket_of(named, asking);
   of_game constant text := case ticket.game
     when 'wheel' then 'wheel'
-    when 'scratch' then 'scratch-' || coalesce(
-      (select setting_value from public.admin_settings where setting_key = 'scratchCardType'),
-      'text'
-    )
+    when 'scratch' then private.active_card()
   end;
   win uuid := private.win_of_ticket(ticket);
   refusal text;
@@ -167,14 +158,14 @@ begin
       else 'stale'
     end;
     if refusal is null then
-      perform set_config('hub.by_ticket', 'on', true);
       win := private.record_draw(
         ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal, now()
       );
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object(
-    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now()));
+    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now())
+  );
 end
 $$;
 
@@ -192,13 +183,10 @@ begin
   if win is null then
     refusal := private.ticket_refusal(ticket, now());
     if refusal is null then
-      perform from public.game_rewards where game = ticket.game for update;
-      -- A reward the visit already has is returned again.
-      select id into win from public.wins
-      where device_id = ticket.device_id and visit_id = ticket.visit_id and game = ticket.game
-        and prize_id is null and returned_at is null and voided_at is null;
-      win := coalesce(win,
-        private.record_reward(ticket.device_id, ticket.visit_id, ticket.id, ticket.game, now()));
+      win := coalesce(
+        private.reward_of_visit(ticket.device_id, ticket.visit_id, ticket.game),
+        private.record_reward(ticket.device_id, ticket.visit_id, ticket.id, ticket.game, now())
+      );
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object('refusal', refusal);
