@@ -53,14 +53,22 @@ create function private.is_admin() returns boolean
   language sql stable set search_path = ''
 as $$ select coalesce((select private.acting_role()) = 'admin', false) $$;
 
-create function private.expect_admin(act text) returns void
+create function private.expect_role(refusal text, variadic roles text[]) returns void
   language plpgsql set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Só a administração %.', act using errcode = 'insufficient_privilege';
+  if (private.acting_role() = any (roles)) is not true then
+    raise exception '%', refusal using errcode = 'insufficient_privilege';
   end if;
 end
 $$;
+
+create function private.expect_admin(act text) returns void
+  language sql set search_path = ''
+as $$ select private.expect_role(format('Só a administração %s.', act), 'admin') $$;
+
+create function private.expect_till() returns void
+  language sql set search_path = ''
+as $$ select private.expect_role('Só o caixa confirma o uso de cupons.', 'till', 'admin') $$;
 
 -- Functions with the rights of their owner stand in `private`. Those of the API, here and below,
 -- only pass the question on.

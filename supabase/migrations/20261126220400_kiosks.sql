@@ -47,9 +47,7 @@ declare
   session constant uuid := private.acting_session();
   device uuid;
 begin
-  if private.acting_role() is distinct from 'kiosk' then
-    raise exception 'Só um quiosque sorteia prêmios.' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.expect_role('Só um quiosque sorteia prêmios.', 'kiosk');
   update public.devices set last_seen_at = now()
   where session_id = session
   returning id into device;
@@ -133,23 +131,17 @@ end
 $$;
 
 create function private.list_kiosks() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if (private.acting_role() in ('admin', 'till')) is not true then
-    raise exception 'Só a equipe vê os quiosques.' using errcode = 'insufficient_privilege';
-  end if;
-  return (
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'id', id, 'name', name, 'state', state,
-        'seconds_silent', greatest(0, floor(extract(epoch from now() - last_seen_at))),
-        'is_ended', private.is_over(session_id)
-      )
-      order by name, id
-    ), '[]')
-    from public.devices
-  );
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_role('Só a equipe vê os quiosques.', 'till', 'admin');
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', id, 'name', name, 'state', state,
+      'seconds_silent', greatest(0, floor(extract(epoch from now() - last_seen_at))),
+      'is_ended', private.is_over(session_id)
+    )
+    order by name, id
+  ), '[]')
+  from public.devices;
 $$;
 
 create function private.end_kiosk(device uuid) returns boolean

@@ -291,14 +291,9 @@ create function private.key_of_photo(photo uuid) returns text
 $$;
 
 create function private.photo_key(photo uuid) returns text
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if private.acting_role() is distinct from 'kiosk' then
-    raise exception 'Only a kiosk hands over the key of a photo.'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return private.key_of_photo(photo);
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_role('Only a kiosk hands over the key of a photo.', 'kiosk');
+  select private.key_of_photo(photo);
 $$;
 
 create function public.photo_key(photo_id uuid) returns text

@@ -224,14 +224,9 @@ end
 $$;
 
 create function private.remove_expired_photos() returns integer
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if coalesce(private.acting_role() not in ('kiosk', 'admin'), true) then
-    raise exception 'Only kiosks and admins clear old photos.'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return private.drop_expired_photos();
-end
+  language sql security definer set search_path = '' as $$
+  select private.expect_role('Only kiosks and admins clear old photos.', 'kiosk', 'admin');
+  select private.drop_expired_photos();
 $$;
 
 create function public.remove_expired_photos() returns integer

@@ -151,12 +151,16 @@ begin
 end
 $$;
 
--- The shop's code of a win's coupon; null if it has none.
-create function private.shop_code_of(win uuid) returns jsonb
+-- What the coupon of a win says; null: it has none.
+create function private.describe_coupon(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
-  select coalesce(
-    (select jsonb_build_object('shop_code', code) from public.shop_codes where win_id = win), '{}'
-  )
+  select jsonb_build_object(
+    'code', coupon.code, 'name', prize_name, 'conditions', conditions, 'valid_until', valid_until
+  ) || jsonb_strip_nulls(jsonb_build_object('shop_code', shop_code.code))
+  from public.coupons as coupon
+  join public.wins on wins.id = coupon.win_id
+  left join public.shop_codes as shop_code on shop_code.win_id = coupon.win_id
+  where coupon.win_id = win
 $$;
 
 -- Imports all codes or none: if some exist already, used or not, returns their positions.
@@ -165,7 +169,7 @@ create function private.bring_codes(codes text[], prize uuid, of_game text) retu
 declare
   known integer[];
 begin
-  perform private.acting_admin();
+  perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
   insert into public.prize_rules (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
   select case game when 'wheel' then id end, case game when 'scratch-text' then id end,
     case game when 'scratch-image' then id end
@@ -201,33 +205,27 @@ $$;
 
 -- Its coupons take no code any more, and staff set its stock, now zero, by hand.
 create function private.remove_codes(prize uuid, of_game text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.acting_admin();
+  language sql security definer set search_path = '' as $$
+  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
   update public.prize_rules set has_codes = false, stock = 0 where prize_id = prize and has_codes;
   update public.game_rewards set has_codes = false, stock = 0 where game = of_game and has_codes;
-end
 $$;
 
 create function private.codes_left() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.acting_till();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(kept) || jsonb_build_object('given', (
-      select count(*)
-      from public.shop_codes as code
-      where win_id is not null and (code.prize_id = kept.prize_id or code.game = kept.game)
-    )) order by kept.name), '[]')
-    from (
-      select prize_id, null as game, prize.name, stock as free
-      from public.prize_rules join private.prizes as prize on prize.id = prize_id
-      where has_codes
-      union all
-      select null, game, name, stock from public.game_rewards where has_codes
-    ) as kept
-  );
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_till();
+  select coalesce(jsonb_agg(to_jsonb(kept) || jsonb_build_object('given', (
+    select count(*)
+    from public.shop_codes as code
+    where win_id is not null and (code.prize_id = kept.prize_id or code.game = kept.game)
+  )) order by kept.name), '[]')
+  from (
+    select prize_id, null as game, prize.name, stock as free
+    from public.prize_rules join private.prizes as prize on prize.id = prize_id
+    where has_codes
+    union all
+    select null, game, name, stock from public.game_rewards where has_codes
+  ) as kept;
 $$;
 
 create function public.bring_codes(codes text[], prize_id uuid default null, game text default null)

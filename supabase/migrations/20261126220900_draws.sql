@@ -277,19 +277,10 @@ create function private.describe_win(win uuid) returns jsonb
     'prize_id', won.prize_id,
     'prize_name', won.prize_name,
     'is_win', won.is_win,
-    'coupon', case
-      when coupon.code is not null
-      then jsonb_build_object(
-        'code', coupon.code,
-        'name', won.prize_name,
-        'conditions', won.conditions,
-        'valid_until', won.valid_until
-      ) || private.shop_code_of(won.id)
-    end
+    'coupon', private.describe_coupon(won.id)
   )
   from (values (win)) as asked (id)
   left join public.wins as won on won.id = asked.id and won.returned_at is null
-  left join public.coupons as coupon on coupon.win_id = won.id
 $$;
 
 create function private.draw_prize(
@@ -337,21 +328,15 @@ create function private.reveal_prize(request uuid, named_device uuid, named_visi
 declare
   device constant uuid := private.acting_device(named_device);
   visit constant uuid := private.visit_of(device, named_visit, now());
-  win constant uuid := private.win_of_request(device, visit, request, now());
 begin
-  return private.reveal_win(win);
+  return private.reveal_win(private.win_of_request(device, visit, request, now()));
 end
 $$;
 
 create function private.gone_prizes(of_game text, shown uuid[]) returns uuid[]
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if private.acting_role() is distinct from 'kiosk' then
-    raise exception 'Só um quiosque pergunta o que se esgotou.'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return private.gone_prizes(of_game, shown, now());
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_role('Só um quiosque pergunta o que se esgotou.', 'kiosk');
+  select private.gone_prizes(of_game, shown, now());
 $$;
 
 -- Draws one of the prizes that the active game offers, if the device shows all of them. With
