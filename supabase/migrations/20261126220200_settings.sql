@@ -214,3 +214,17 @@ create function private.shop_midnight(at timestamptz) returns timestamptz
   language sql stable set search_path = ''
 as $$ select date_trunc('day', at, private.shop_setting('timeZone')) $$;
 
+create function private.day_begins(day date) returns timestamptz
+  language sql stable set search_path = ''
+as $$ select day::timestamp at time zone private.shop_setting('timeZone') $$;
+
+-- A question is about a year at most.
+create function private.expect_days(first_day date, last_day date) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if (last_day - first_day between 0 and 365) is not true then
+    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
+  end if;
+end
+$$;
+

@@ -158,7 +158,6 @@ $$;
 create function private.tell_kiosks(message text, minutes integer, devices uuid[]) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
-  midnight constant timestamp := private.shop_date(now()) + 1;
   told uuid;
 begin
   perform private.expect_admin('escreve aos quiosques');
@@ -171,7 +170,7 @@ begin
     devices,
     coalesce(
       now() + make_interval(mins => minutes),
-      midnight at time zone private.shop_setting('timeZone')
+      private.day_begins(private.shop_date(now()) + 1)
     )
   )
   returning id into told;

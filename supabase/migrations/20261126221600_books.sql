@@ -222,7 +222,7 @@ $$;
 create function private.books_on_air(at timestamptz) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', id, 'name', name, 'books', books,
-    'until', (last_day + 1)::timestamp at time zone private.shop_setting('timeZone'))
+    'until', private.day_begins(last_day + 1))
   from public.publications
   where withdrawn_at is null
     and (first_day is null or private.shop_date(at) between first_day and last_day)

@@ -85,29 +85,23 @@ end
 $$;
 
 create function private.most_wished(first_day date, last_day date) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.expect_admin('lê os números');
-  if (last_day - first_day between 0 and 365) is not true then
-    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
-  end if;
-  return (
-    select coalesce(jsonb_agg(to_jsonb(wished) order by wished.wishes desc, wished.title), '[]')
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_admin('lê os números');
+  select private.expect_days(first_day, last_day);
+  select coalesce(jsonb_agg(to_jsonb(wished) order by wished.wishes desc, wished.title), '[]')
+  from (
+    -- A book that was moved is told where it stood last.
+    select *
     from (
-      -- A book that was moved is told where it stood last.
-      select *
-      from (
-        select distinct on (book_id)
-          title, author, isbn, place, sum(count) over (partition by book_id) as wishes
-        from public.wishes
-        where day between first_day and last_day
-        order by book_id, day desc
-      ) as latest
-      order by wishes desc, title
-      limit 50
-    ) as wished
-  );
-end
+      select distinct on (book_id)
+        title, author, isbn, place, sum(count) over (partition by book_id) as wishes
+      from public.wishes
+      where day between first_day and last_day
+      order by book_id, day desc
+    ) as latest
+    order by wishes desc, title
+    limit 50
+  ) as wished;
 $$;
 
 -- Counts a wish for a book that is on the air, and says how many it has today. It is refused
