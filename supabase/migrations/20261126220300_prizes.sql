@@ -214,6 +214,22 @@ create policy "Admins keep rewards" on public.game_rewards
     and game in (select known.name from private.games as known where is_rewarded)
   );
 
+-- Gives a prize rules with the defaults, where it has none.
+create function private.begin_rules(prize uuid) returns void
+  language sql set search_path = '' as $$
+  insert into public.prize_rules (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
+  select
+    case game when 'wheel' then id end,
+    case game when 'scratch-text' then id end,
+    case game when 'scratch-image' then id end
+  from private.prizes
+  where id = prize
+  on conflict do nothing
+$$;
+
+grant select on private.prizes to authenticated;
+grant execute on function private.begin_rules to authenticated;
+
 -- An admin changes a prize and its rules at once: all of what was typed, or nothing. `kind` is the
 -- game that draws it; only what `fields` and `rules` name is changed, because stock goes down while
 -- the admin types. Policies and column rights decide. Null: nobody may, or there is none.
@@ -247,15 +263,7 @@ begin
   end if;
 
   if saved is not null and rules <> '{}' then
-    insert into public.prize_rules (
-      roulette_item_id, scratch_text_prize_id, scratch_image_prize_id
-    )
-    values (
-      case when kind = 'wheel' then save_prize.id end,
-      case when kind = 'scratch-text' then save_prize.id end,
-      case when kind = 'scratch-image' then save_prize.id end
-    )
-    on conflict do nothing;
+    perform private.begin_rules(save_prize.id);
     update public.prize_rules as known
     set (
       weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,

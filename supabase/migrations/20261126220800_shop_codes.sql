@@ -170,12 +170,7 @@ declare
   known integer[];
 begin
   perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
-  insert into public.prize_rules (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
-  select case game when 'wheel' then id end, case game when 'scratch-text' then id end,
-    case game when 'scratch-image' then id end
-  from private.prizes where id = prize
-  on conflict do nothing;
-
+  perform private.begin_rules(prize);
   -- Keeps draws and other imports out meanwhile.
   perform from public.prize_rules where prize_id = prize for update;
   if not found then
