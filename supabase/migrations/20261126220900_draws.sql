@@ -11,30 +11,6 @@ create function private.is_abandoned(win public.wins, at timestamptz) returns bo
     and win.drawn_at <= at - interval '10 minutes'
 $$;
 
--- How many were won today where the shop is: of a prize, or of the reward of a game (prize null).
-create function private.won_today(of_game text, prize uuid, at timestamptz) returns bigint
-  language plpgsql stable set search_path = '' as $$
-declare
-  midnight constant timestamptz := private.shop_midnight(at);
-begin
-  if prize is null then
-    return (
-      select count(*)
-      from public.wins as won
-      where game = of_game and drawn_at between midnight and at + interval '1 minute'
-        and returned_at is null and voided_at is null
-    );
-  end if;
-  return (
-    select count(*)
-    from public.wins as won
-    where prize_id = prize and drawn_at between midnight and at + interval '1 minute'
-      and returned_at is null and voided_at is null
-      and not private.is_abandoned(won, at)
-  );
-end
-$$;
-
 -- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans, and
 -- asks for the midnight of the shop once: every draw asks three times.
 create function private.prizes_on_offer(of_game text, at timestamptz)
@@ -75,6 +51,21 @@ begin
 end
 $$;
 
+-- Whether a reward is not to be won now.
+create function private.is_gone(reward public.game_rewards, at timestamptz) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  midnight constant timestamptz := private.shop_midnight(at);
+begin
+  return coalesce(reward.stock = 0, false) or coalesce(reward.daily_cap <= (
+    select count(*)
+    from public.wins
+    where game = reward.game and drawn_at between midnight and at + interval '1 minute'
+      and returned_at is null and voided_at is null
+  ), false);
+end
+$$;
+
 -- Those of the prizes shown that are not to be won any more.
 create function private.gone_prizes(of_game text, shown uuid[], at timestamptz) returns uuid[]
   language sql stable set search_path = '' as $$
@@ -98,11 +89,38 @@ create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz
     )
 $$;
 
+-- Puts the units of some wins back into stock.
+create function private.restock(win_ids uuid[]) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  update public.prize_rules as rules
+  set stock = rules.stock + back.units
+  from (
+    select prize_id, count(*) as units
+    from public.wins
+    where id = any (win_ids) and from_stock
+    group by prize_id
+  ) as back
+  where rules.prize_id = back.prize_id;
+  update public.game_rewards as reward
+  set stock = reward.stock + back.units
+  from (
+    select game, count(*) as units
+    from public.wins
+    where id = any (win_ids) and from_stock and prize_id is null
+    group by game
+  ) as back
+  where reward.game = back.game;
+end
+$$;
+
 -- What lies abandoned under a card goes back, of every game; and so does what lies under another
 -- card of this device, which shows one card at a time. The kiosk and each phone hold cards of their
 -- own: a draw on one does not return the others'.
 create function private.return_unrevealed(of_device uuid, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
+declare
+  returned_ids uuid[];
 begin
   -- Every limit of a prize stands in its row: who holds them counts alone. Always in the same
   -- order, so that no two requests wait for each other.
@@ -122,14 +140,12 @@ begin
       -- One that is being revealed at this moment stays.
       for update skip locked
     )
-    returning prize_id, from_stock
+    returning id
   )
-  update public.prize_rules as rules
-  set stock = rules.stock + back.units
-  from (
-    select prize_id, count(*) as units from returned where from_stock group by prize_id
-  ) as back
-  where rules.prize_id = back.prize_id;
+  select array_agg(id) into returned_ids from returned;
+  if returned_ids is not null then
+    perform private.restock(returned_ids);
+  end if;
 end
 $$;
 
@@ -425,15 +441,7 @@ create function private.prize_chances(at timestamptz) returns jsonb
     join private.prizes as prize on prize.id = on_offer.prize_id
     union all
     -- The only prize of its game.
-    select
-      reward.game,
-      reward.name,
-      case
-        when reward.stock = 0
-          or reward.daily_cap <= private.won_today(reward.game, null, at)
-        then 0
-        else 1
-      end
+    select game, name, case when private.is_gone(reward, at) then 0 else 1 end
     from public.game_rewards as reward
   ),
   told as (

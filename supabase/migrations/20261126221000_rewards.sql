@@ -10,10 +10,7 @@ declare
   win uuid;
 begin
   select * into reward from public.game_rewards where game = of_game for update;
-  if not found
-    or reward.stock = 0
-    or reward.daily_cap <= private.won_today(of_game, null, at)
-  then
+  if not found or private.is_gone(reward, at) then
     return null;
   end if;
 

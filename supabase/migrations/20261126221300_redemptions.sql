@@ -292,24 +292,7 @@ begin
     returned_at = case when revealed_at is null then now() end
   where id = any (voided);
 
-  update public.prize_rules as rules
-  set stock = rules.stock + back.units
-  from (
-    select prize_id, count(*) as units
-    from public.wins
-    where id = any (voided) and from_stock
-    group by prize_id
-  ) as back
-  where rules.prize_id = back.prize_id;
-  update public.game_rewards as reward
-  set stock = reward.stock + back.units
-  from (
-    select game, count(*) as units
-    from public.wins
-    where id = any (voided) and from_stock and prize_id is null
-    group by game
-  ) as back
-  where reward.game = back.game;
+  perform private.restock(voided);
   return (select count(*) from public.wins where id = any (voided) and is_win);
 end
 $$;
