@@ -216,9 +216,6 @@ create function private.record_plays(device uuid, batch uuid, sent jsonb, at tim
 declare
   counted integer;
 begin
-  delete from public.play_batches
-  where device_id = device and counted_at < at - interval '31 days';
-
   insert into public.play_batches (device_id, batch_id, plays, counted_at)
   values (device, batch, jsonb_array_length(sent), at)
   on conflict do nothing;
