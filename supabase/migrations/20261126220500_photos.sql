@@ -75,12 +75,13 @@ create policy "The gallery shows what is kept and not hidden" on public.photo_bo
 
 -- The time of a photo is that of its insert, which keeps the gallery in order. Its address is that
 -- of its own file, with nothing before or behind it. The database does not know its own host: the
--- hub shows no picture of another one.
+-- hub shows no picture of another one. Nobody says that another kiosk took it.
 create policy "A photo points to its file" on public.photo_booth_images
   for insert to anon, authenticated
   with check (
     (select private.may_change_photos())
     and created_at = now()
+    and device_id is not distinct from (select private.acting_kiosk())
     and private.bucket_of_photo(storage_path) = 'photo-booth-images'
     and image_url ~ (
       '^https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?(/[A-Za-z0-9_-]+)*'
@@ -89,9 +90,6 @@ create policy "A photo points to its file" on public.photo_booth_images
       || '$'
     )
   );
-create policy "Nobody says that another took a photo" on public.photo_booth_images
-  as restrictive for insert to anon, authenticated
-  with check (device_id is not distinct from (select private.acting_kiosk()));
 create policy "A photo goes after its file" on public.photo_booth_images
   for delete to anon, authenticated
   using (
