@@ -26,18 +26,15 @@ grant select on public.shop_codes to authenticated;
 create policy "Admins read codes" on public.shop_codes
   for select to authenticated using ((select private.is_admin()));
 
--- How many unrevealed cards will need a code of this prize.
-create function private.codes_promised(prize uuid) returns bigint
-  language sql stable set search_path = '' as $$
-  select count(*)
-  from public.wins
-  where revealed_at is null and returned_at is null and prize_id = prize and valid_until is not null
-$$;
-
--- The codes that can still be promised: unused ones, minus those promised to unrevealed cards.
+-- The codes that can still be promised: unused ones, minus those that unrevealed cards will need.
 create function private.free_codes(prize uuid, of_game text) returns integer
   language sql stable set search_path = '' as $$
-  select greatest(0, count(*) - private.codes_promised(prize))::integer
+  select greatest(0, count(*) - (
+    select count(*)
+    from public.wins
+    where revealed_at is null and returned_at is null
+      and prize_id = prize and valid_until is not null
+  ))::integer
   from public.shop_codes
   where win_id is null and (prize_id = prize or game = of_game)
 $$;

@@ -168,8 +168,7 @@ begin
   from public.publications
   where withdrawn_at is null
     and collection_id <> collection
-    and daterange(first_day, last_day, '[]') && daterange(draft.first_day, draft.last_day, '[]')
-    and num_nulls(first_day, draft.first_day) = 0;
+    and (first_day, last_day + 1) overlaps (draft.first_day, draft.last_day + 1);
   if taken is not null then
     raise exception 'Nestes dias já está no ar: %.', taken using errcode = 'PT409';
   end if;
@@ -210,9 +209,8 @@ begin
     and not exists (
       select from public.publications as other
       where other.withdrawn_at is null
-        and daterange(other.first_day, other.last_day, '[]')
-          && daterange(publications.first_day, publications.last_day, '[]')
-        and num_nulls(other.first_day, publications.first_day) = 0
+        and (other.first_day, other.last_day + 1)
+          overlaps (publications.first_day, publications.last_day + 1)
     );
   return withdrawn.id;
 end
