@@ -11,10 +11,15 @@ create function private.is_abandoned(win public.wins, at timestamptz) returns bo
     and win.drawn_at <= at - interval '10 minutes'
 $$;
 
+-- `is_prize`: counter and schedule may give it.
+create type private.offer as (
+  prize_id uuid, weight integer, stock integer, daily_cap integer, is_prize boolean,
+  is_consolation boolean, available boolean
+);
+
 -- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans, and
 -- asks for the midnight of the shop once: every draw asks three times.
-create function private.prizes_on_offer(of_game text, at timestamptz)
-  returns table (prize_id uuid, weight integer, available boolean)
+create function private.prizes_on_offer(of_game text, at timestamptz) returns setof private.offer
   language plpgsql stable set search_path = '' as $$
 declare
   midnight constant timestamptz := private.shop_midnight(at);
@@ -23,6 +28,10 @@ begin
   select
     prize.id,
     coalesce(rules.weight, 1),
+    rules.stock,
+    rules.daily_cap,
+    coalesce(rules.is_win and not rules.is_consolation, true),
+    coalesce(rules.is_consolation, false),
     (
       rules.stock is null
       or rules.stock > 0

@@ -2,30 +2,22 @@
 -- advance (schedule). The choice depends on an array of prizes alone, so that the preview and a
 -- later audit get the same result.
 
-create type private.offer as (
-  prize_id uuid, weight integer, stock integer, daily_cap integer, is_prize boolean,
-  is_consolation boolean, available boolean
-);
-
 create type private.choice as (
   prize_id uuid, is_consolation boolean, list uuid[], place integer
 );
 
--- All prizes of a game, ordered by id. `is_prize`: counter and schedule may give it.
+-- What a draw chooses among, ordered by id.
 create function private.offers_of(of_game text, moment timestamptz) returns private.offer[]
   language plpgsql stable set search_path = '' as $$
 begin
   return array(
     select (
-      offer.prize_id, offer.weight, rules.stock, rules.daily_cap,
-      coalesce(rules.is_win and not rules.is_consolation, true),
-      coalesce(rules.is_consolation, false),
-      -- An abandoned card counts as in stock until it is revealed after all.
-      offer.available and rules.stock is distinct from 0
+      prize_id, weight, stock, daily_cap, is_prize, is_consolation,
+      -- An abandoned card may still be revealed: its unit is not there yet.
+      available and stock is distinct from 0
     )::private.offer
-    from private.prizes_on_offer(of_game, moment) as offer
-    left join public.prize_rules as rules on rules.prize_id = offer.prize_id
-    order by offer.prize_id
+    from private.prizes_on_offer(of_game, moment)
+    order by prize_id
   );
 end
 $$;
