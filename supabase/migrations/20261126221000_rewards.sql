@@ -91,17 +91,14 @@ begin
     if win is not null and named_visit <> visit then
       win := null;
       refusal := 'visit';
-    end if;
-  end if;
-  if win is null and refusal is null
-    and exists (select from public.game_rewards where game = of_game)
-  then
-    refusal := private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit));
-    if refusal is null and not private.was_played(device, of_game, now()) then
-      refusal := 'unplayed';
-    end if;
-    if refusal is null then
-      win := private.record_reward(device, visit, request, of_game, now());
+    elsif win is null and exists (select from public.game_rewards where game = of_game) then
+      refusal := coalesce(
+        private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit)),
+        case when not private.was_played(device, of_game, now()) then 'unplayed' end
+      );
+      if refusal is null then
+        win := private.record_reward(device, visit, request, of_game, now());
+      end if;
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object('refusal', refusal);

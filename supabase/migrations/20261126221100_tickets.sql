@@ -79,19 +79,16 @@ begin
   where device_id = device and visit_id = visit and game = of_game
     and opened_at is null and private.ticket_ends(ticket) > now()
   returning secret into code;
-  refusal := case when code is null then private.limit_reached(
-    device, visit, now(), private.unrevealed_cards(device, visit)
-  ) end;
+  if code is null then
+    refusal := private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit));
+  end if;
   if code is null and refusal is null then
-    insert into private.tickets (secret, game, device_id, visit_id, made_at)
     -- Two UUIDs for 128 random bits: one alone has 122.
-    values (
-      left(
-        encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex'), 32
-      ),
-      of_game, device, visit, now()
-    )
-    returning secret into code;
+    code := left(
+      encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), 32
+    );
+    insert into private.tickets (secret, game, device_id, visit_id, made_at)
+    values (code, of_game, device, visit, now());
   end if;
   return jsonb_build_object('secret', code, 'refusal', refusal);
 end

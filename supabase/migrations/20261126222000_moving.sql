@@ -303,7 +303,7 @@ begin
       || jsonb_build_object(name, private.write_imported_rows(name, import));
   end loop;
 
-  -- The next play comes after those that came in.
+  -- The next play and the next code come after those that came in.
   perform setval(
     pg_get_serial_sequence('public.plays', 'id'),
     (select coalesce(max(id), 0) + 1 from public.plays), false
