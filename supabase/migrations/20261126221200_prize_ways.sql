@@ -293,7 +293,8 @@ begin
     when (first_day >= now_here::date and last_day - first_day between 0 and 365) is not true
       then 'Um calendário vai de hoje em diante, por 366 dias no máximo.'
     when (coalesce(
-      jsonb_array_length(pasted), (select sum(value::integer) from jsonb_each_text(units))
+      jsonb_array_length(pasted),
+      (select sum(greatest(value::integer, 0)) from jsonb_each_text(units))
     ) between 1 and 1000) is not true then 'Um calendário tem de 1 a 1.000 prêmios.'
     when pasted is null and (a_day > 0 and left_over > 0) is not true
       then 'Não há horas por vir entre a abertura e o fechamento.'

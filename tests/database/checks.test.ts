@@ -111,11 +111,13 @@ test('a file has one row, and rules belong to one prize', async () => {
 })
 
 test('a schedule has 366 days at most', async () => {
-  const add = (lastDay: string) =>
-    backend.attempt(`insert into public.schedules (game, first_day, last_day)
-      values ('wheel', '2026-01-01', '${lastDay}')`)
-  expect(await add('2027-01-01')).toBe('stored')
-  expect(await add('2027-01-02')).toBe(CHECK_VIOLATION)
+  const days = 'insert into public.schedules (game, first_day, last_day) values'
+  expect(await backend.attempt(`${days} ('wheel', '2026-01-01', '2027-01-01')`)).toBe(
+    'stored',
+  )
+  expect(await backend.attempt(`${days} ('wheel', '2026-01-01', '2027-01-02')`)).toBe(
+    CHECK_VIOLATION,
+  )
 })
 
 const keys = Object.keys(settingRules)

@@ -239,7 +239,10 @@ test.runIf(inject('postgres'))('two tickets used at once give one reward', async
 })
 
 test.each([
-  ['staff ended', 'insert into private.ended_sessions select session_id from public.devices'],
+  [
+    'staff ended',
+    'insert into private.ended_sessions select session_id from public.devices',
+  ],
   ['has an account without its role', roleSql(KIOSK, 'none')],
 ])('a ticket of a kiosk that %s gives nothing', async (_what, end) => {
   const secret = await opened()

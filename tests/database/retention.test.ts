@@ -50,10 +50,12 @@ test('wins are removed a few at a time, and only after they were folded', async 
   expect(await daysLeft()).toEqual(['58'])
 })
 
+/** Brings rows in for a table, as SQL. */
+const incoming = (table: string, rows: string) => `
+  insert into private.import_parts (import_id, name, rows)
+  select '${KIOSK}', '${table}', jsonb_agg(to_jsonb(row)) from ${rows} as row;`
+
 test('an import removes no win that was not folded where it comes from', async () => {
-  const incoming = (table: string, rows: string) => `
-    insert into private.import_parts (import_id, name, rows)
-    select '${KIOSK}', '${table}', jsonb_agg(to_jsonb(row)) from ${rows} as row;`
   await query(`
     ${win(400)}
     ${['wins', 'coupons'].map((table) => incoming(table, `public.${table}`)).join('')}
