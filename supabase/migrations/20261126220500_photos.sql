@@ -250,6 +250,8 @@ revoke all on public.photo_frames from anon;
 create function private.tell_frames() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  -- One at a time: each counts what the other did.
+  perform pg_catalog.pg_advisory_xact_lock('public.photo_frames'::regclass::oid::bigint);
   delete from public.admin_settings where setting_key = 'photoFrames';
   insert into public.admin_settings (setting_key, setting_value)
   select 'photoFrames', count(*) from public.photo_frames having count(*) > 0;

@@ -216,6 +216,19 @@ test('a publication is withdrawn before or after its collection is published, no
   ).toBe('1')
 })
 
+test('two frames that go at once are both counted', async () => {
+  const frame = 'delete from public.photo_frames where place ='
+  await query(`
+    ${TURNS_SQL} ${emptySql('photo_frames')}
+    insert into public.photo_frames (name, storage_path, place)
+    select 'x', place || '-x.png', place from generate_series(1, 3) as place`)
+  await atOnce(firstThenOthersSql(`${frame} 1`, `${frame} 2`), 2)
+  expect(
+    await ask(`
+      select setting_value from public.admin_settings where setting_key = 'photoFrames'`),
+  ).toBe('1')
+})
+
 test('wins are voided while a kiosk removes old ones', async () => {
   const oneWaits = `exists (select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock')`
