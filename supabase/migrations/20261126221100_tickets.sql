@@ -13,8 +13,6 @@ create table private.tickets (
   opened_at timestamptz
 );
 
-revoke all on table private.tickets from public, anon, authenticated;
-
 -- When a ticket ends: it must be opened within three minutes and played within thirty.
 create function private.ticket_ends(ticket private.tickets) returns timestamptz
   language sql immutable set search_path = ''
