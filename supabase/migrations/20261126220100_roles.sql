@@ -1,7 +1,10 @@
--- Roles: app metadata say who is `admin` (staff), `till` (redeems coupons) or `kiosk` (a device that
--- visitors play on). People can write their user metadata, never these. Functions ask the table, not
--- the token: some backends leave app metadata out of tokens, and a role taken away must end at once.
+-- Roles: app metadata say who is `admin` (staff), `till` (redeems coupons) or `kiosk` (a device
+-- that visitors play on). People can write their user metadata, never these. Functions ask the
+-- table, not the token: some backends leave app metadata out of tokens, and a role taken away must
+-- end at once.
 
+-- The API does not serve this schema. Its tables have no row level security: once one of them has
+-- it, the embedded backend grants visitors all of them.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -50,30 +53,37 @@ create function private.is_admin() returns boolean
   language sql stable set search_path = ''
 as $$ select coalesce((select private.acting_role()) = 'admin', false) $$;
 
-create function private.expect_admin(act text) returns void
+create function private.expect_role(refusal text, variadic roles text[]) returns void
   language plpgsql set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    raise exception 'Só a administração %.', act using errcode = 'insufficient_privilege';
+  if (private.acting_role() = any (roles)) is not true then
+    raise exception '%', refusal using errcode = 'insufficient_privilege';
   end if;
 end
 $$;
 
--- The same questions through the API, which serves `public` and not `private`: functions with the
--- rights of their owner stand there, those here only pass the question on.
+create function private.expect_admin(act text) returns void
+  language sql set search_path = ''
+as $$ select private.expect_role(format('Só a administração %s.', act), 'admin') $$;
+
+create function private.expect_till() returns void
+  language sql set search_path = ''
+as $$ select private.expect_role('Só o caixa confirma o uso de cupons.', 'till', 'admin') $$;
+
+-- Functions with the rights of their owner stand in `private`. Those of the API, here and below,
+-- only pass the question on.
 create function public.acting_role() returns text
   language sql stable set search_path = '' as $$ select private.acting_role() $$;
 
 create function public.is_admin() returns boolean
   language sql stable set search_path = '' as $$ select private.is_admin() $$;
 
--- Nobody asks for the role of another account.
+-- No grant of `role_of`: nobody asks for the role of another account.
 grant execute on function
   private.acting_role, private.is_admin, public.acting_role, public.is_admin
 to anon, authenticated, service_role;
 
--- For `npm run doctor`: how many accounts of each role there are, and how many of them may sign in: an
--- account that was made without confirming its address, or is banned, may not.
+-- For `npm run doctor`. An account that never confirmed its address, or is banned, cannot sign in.
 create function private.count_accounts() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_object_agg(

@@ -1,22 +1,23 @@
 -- What staff set for the hub, by key: which scratch card visitors play, and what the shop decides
 -- about draws, coupons, photos, its face, its promotion and the day of a kiosk.
 
--- What a setting may hold, as src/lib/shop-settings.ts says to whoever types it, and what holds where
--- nobody saved anything. A later migration adds a setting as one row.
+-- What a setting may hold, as src/lib/shop-settings.ts says to whoever types it, and what holds
+-- where nobody saved anything. A later migration adds a setting as one row.
 create table private.setting_rules (
   key text primary key,
   pattern text not null,
   fallback text
 );
 
-grant select on private.setting_rules to anon, authenticated, service_role;
+grant select on private.setting_rules to authenticated, service_role;
 
 insert into private.setting_rules (key, pattern, fallback) values
+  ('scratchCardType', '^(text|image)$', 'text'),
   ('timeZone', '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$', 'America/Sao_Paulo'),
   ('couponValidDays', '^[1-9][0-9]{0,2}$', '7'),
   ('winDays', '^([3-9][0-9]|[1-9][0-9]{2}|[12][0-9]{3})$', '365'),
   ('couponsPerVisit', '^([1-9][0-9]?)?$', '3'),
-  -- Of one kiosk, which is played on every few seconds by a queue at most.
+  -- Of one kiosk: more than the longest queue of visitors plays.
   ('drawsPerHour', '^[1-9][0-9]{0,5}$', '600'),
   ('drawsPerDay', '^[1-9][0-9]{0,5}$', '3000'),
   ('visitSeconds', '^([2-9][0-9]|[1-5][0-9]{2}|600)$', '60'),
@@ -35,7 +36,11 @@ insert into private.setting_rules (key, pattern, fallback) values
   ('photoFrames', '^[0-6]$', '0'),
   ('shopName', '^.{0,80}$', ''),
   ('shopContact', '^.{0,200}$', ''),
-  ('shopCnpj', '^([0-9A-Za-z]{2}\.?[0-9A-Za-z]{3}\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2})?$', ''),
+  (
+    'shopCnpj',
+    '^([0-9A-Za-z]{2}\.?[0-9A-Za-z]{3}\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2})?$',
+    ''
+  ),
   ('shopAddress', '^.{0,200}$', ''),
   ('whatsapp', '^([1-9][0-9]{11,14})?$', ''),
   -- Empty: as the hub was built.
@@ -91,7 +96,10 @@ $$;
 create function private.luminance(color text) returns double precision
   language sql immutable set search_path = '' as $$
   select sum(
-    weight * case when share <= 0.04045 then share / 12.92 else power((share + 0.055) / 1.055, 2.4) end
+    weight * case
+      when share <= 0.04045 then share / 12.92
+      else power((share + 0.055) / 1.055, 2.4)
+    end
   )
   from (values (2, 0.2126::float8), (4, 0.7152), (6, 0.0722)) as channel (place, weight)
   cross join lateral (
@@ -105,7 +113,8 @@ create function private.contrast(one text, other text) returns double precision
   from (values (private.luminance(one), private.luminance(other))) as lights (a, b)
 $$;
 
--- What stands beside each colour, and the least contrast there, is said in src/lib/contrast.ts, too.
+-- What stands beside each colour, and the least contrast there, is said in src/lib/contrast.ts,
+-- too.
 create function private.is_readable(key text, value text) returns boolean
   language sql immutable set search_path = '' as $$
   select case
@@ -121,11 +130,13 @@ create function private.is_readable(key text, value text) returns boolean
   end
 $$;
 
+grant execute on function
+  private.is_time_zone, private.is_cnpj, private.luminance, private.contrast, private.is_readable
+to authenticated, service_role;
+
 create table public.admin_settings (
   setting_key text primary key check (length(setting_key) between 1 and 100),
   setting_value text not null check (length(setting_value) <= 1000),
-  constraint scratch_card_type_is_known
-    check (setting_key <> 'scratchCardType' or setting_value in ('text', 'image')),
   constraint time_zone_is_known
     check (setting_key <> 'timeZone' or private.is_time_zone(setting_value)),
   -- Checked after the trigger has seen that they have the right form.
@@ -136,8 +147,8 @@ create table public.admin_settings (
 
 alter table public.admin_settings enable row level security;
 
--- The grants of all tables say once more what the policies say: hosted projects grant nothing on new
--- tables by themselves.
+-- The grants of all tables say once more what the policies say: hosted projects grant nothing on
+-- new tables by themselves.
 grant select on public.admin_settings to anon, authenticated;
 grant insert (setting_key, setting_value), update (setting_value)
   on public.admin_settings to authenticated;
@@ -150,7 +161,7 @@ create policy "Admins change settings" on public.admin_settings
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- No constraint: that may not depend on other tables.
+-- A trigger: a constraint may not depend on other tables.
 create function private.check_setting() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -180,7 +191,8 @@ create function private.photos_by_default() returns text
   end
 $$;
 
--- What is saved, or what holds without. In plpgsql, which keeps the plan: a draw asks several times.
+-- What is saved, or what holds without. In plpgsql, which keeps the plan: a draw asks several
+-- times.
 create function private.shop_setting(key text) returns text
   language plpgsql stable set search_path = '' as $$
 begin
@@ -202,8 +214,17 @@ create function private.shop_midnight(at timestamptz) returns timestamptz
   language sql stable set search_path = ''
 as $$ select date_trunc('day', at, private.shop_setting('timeZone')) $$;
 
-grant execute on function private.is_time_zone, private.is_cnpj to authenticated, service_role;
-grant execute on function
-  private.luminance, private.contrast, private.is_readable, private.photos_by_default
-to anon, authenticated, service_role;
-grant execute on function private.shop_setting, private.shop_midnight to authenticated;
+create function private.day_begins(day date) returns timestamptz
+  language sql stable set search_path = ''
+as $$ select day::timestamp at time zone private.shop_setting('timeZone') $$;
+
+-- A question is about a year at most.
+create function private.expect_days(first_day date, last_day date) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if (last_day - first_day between 0 and 365) is not true then
+    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
+  end if;
+end
+$$;
+

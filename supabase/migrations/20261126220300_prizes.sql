@@ -7,7 +7,7 @@ create function private.is_blank(value text) returns boolean
   select value !~ '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
 $$;
 
-grant execute on function private.is_blank to anon, authenticated, service_role;
+grant execute on function private.is_blank to authenticated, service_role;
 
 -- The games of the hub. A new one is one row more, in a migration of its own.
 create table private.games (
@@ -18,8 +18,6 @@ create table private.games (
 comment on column private.games.is_rewarded is
   'Whether staff may set a reward for it; the others draw prizes.';
 
--- No row level security: once a table here has it, the embedded backend grants visitors every table
--- of this schema. The API does not serve the schema, and nobody is granted a write.
 grant select on private.games to authenticated, service_role;
 
 insert into private.games (name, is_rewarded)
@@ -160,7 +158,8 @@ comment on column public.prize_rules.valid_days is
   'For how many days its coupon is valid; null: as long as the shop says.';
 comment on column public.prize_rules.is_win is 'False: whoever draws it has won nothing.';
 comment on column public.prize_rules.gives_coupon is 'Whether a win has a coupon for the till.';
-comment on column public.prize_rules.value_cents is 'What one costs the shop, in cents; null: not said.';
+comment on column public.prize_rules.value_cents is
+  'What one costs the shop, in cents; null: not said.';
 comment on column public.prize_rules.is_consolation is
   'Whether it is for those whom neither counter nor schedule gives a prize.';
 comment on column public.prize_rules.terms is 'Conditions with fields, see private.is_terms.';
@@ -187,11 +186,7 @@ alter table public.prize_rules enable row level security;
 alter table public.game_rewards enable row level security;
 
 grant select,
-  insert (
-    roulette_item_id, scratch_text_prize_id, scratch_image_prize_id,
-    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
-    is_consolation, terms
-  ),
+  insert (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id),
   update (
     weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
     is_consolation, terms
@@ -201,8 +196,12 @@ grant select, insert, update, delete on public.game_rewards to authenticated;
 
 create policy "Admins read prize rules" on public.prize_rules
   for select to authenticated using ((select private.is_admin()));
+-- They begin without limits: a schedule may refuse those that an update brings.
 create policy "Admins add prize rules" on public.prize_rules
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated
+  with check (
+    (select private.is_admin()) and stock is null and is_win and not is_consolation
+  );
 create policy "Admins change prize rules" on public.prize_rules
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
@@ -214,6 +213,22 @@ create policy "Admins keep rewards" on public.game_rewards
     (select private.is_admin())
     and game in (select known.name from private.games as known where is_rewarded)
   );
+
+-- Gives a prize rules with the defaults, where it has none.
+create function private.begin_rules(prize uuid) returns void
+  language sql set search_path = '' as $$
+  insert into public.prize_rules (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
+  select
+    case game when 'wheel' then id end,
+    case game when 'scratch-text' then id end,
+    case game when 'scratch-image' then id end
+  from private.prizes
+  where id = prize
+  on conflict do nothing
+$$;
+
+grant select on private.prizes to authenticated;
+grant execute on function private.begin_rules to authenticated;
 
 -- An admin changes a prize and its rules at once: all of what was typed, or nothing. `kind` is the
 -- game that draws it; only what `fields` and `rules` name is changed, because stock goes down while
@@ -248,15 +263,7 @@ begin
   end if;
 
   if saved is not null and rules <> '{}' then
-    insert into public.prize_rules (
-      roulette_item_id, scratch_text_prize_id, scratch_image_prize_id
-    )
-    values (
-      case when kind = 'wheel' then save_prize.id end,
-      case when kind = 'scratch-text' then save_prize.id end,
-      case when kind = 'scratch-image' then save_prize.id end
-    )
-    on conflict do nothing;
+    perform private.begin_rules(save_prize.id);
     update public.prize_rules as known
     set (
       weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
@@ -273,6 +280,6 @@ begin
 end
 $$;
 
--- Projects differ in what they grant on new functions by themselves.
+-- Some projects let visitors call each new function.
 revoke all on function public.save_prize from public, anon;
 grant execute on function public.save_prize to authenticated;

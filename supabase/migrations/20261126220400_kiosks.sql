@@ -1,6 +1,6 @@
 -- Devices that visitors play on. Several may sign in with one account of role `kiosk`: each has a
--- pace, a lock, visits and a name of its own, tells once a minute how it is, shows what staff write,
--- and can be ended alone.
+-- pace, a lock, visits and a name of its own, tells once a minute how it is, shows what staff
+-- write, and can be ended alone.
 
 create table public.devices (
   id uuid primary key,
@@ -16,13 +16,15 @@ create table public.devices (
 );
 
 comment on column public.devices.id is 'Made and kept by the device itself.';
-comment on column public.devices.account_id is 'The account that it is signed in with, in auth.users.';
+comment on column public.devices.account_id is
+  'The account that it is signed in with, in auth.users.';
 comment on column public.devices.session_id is
   'The sign-in that speaks for it; null where tokens name none.';
 comment on column public.devices.visit_id is 'The visit that its last draw was for.';
 comment on column public.devices.visit_seen_at is 'When that visit last drew.';
 comment on column public.devices.name is 'As staff call it; null: it has no name yet.';
-comment on column public.devices.state is 'What its last check-in told, as src/data/kiosks.ts reads it.';
+comment on column public.devices.state is
+  'What its last check-in told, as src/data/kiosks.ts reads it.';
 
 alter table public.devices enable row level security;
 
@@ -45,10 +47,10 @@ declare
   session constant uuid := private.acting_session();
   device uuid;
 begin
-  if private.acting_role() is distinct from 'kiosk' then
-    raise exception 'Só um quiosque sorteia prêmios.' using errcode = 'insufficient_privilege';
-  end if;
-  update public.devices set last_seen_at = now() where session_id = session returning id into device;
+  perform private.expect_role('Só um quiosque sorteia prêmios.', 'kiosk');
+  update public.devices set last_seen_at = now()
+  where session_id = session
+  returning id into device;
   if device is null then
     insert into public.devices as known (id, account_id, session_id)
     values (coalesce(named, session, account), account, session)
@@ -80,8 +82,11 @@ $$;
 
 -- The kiosk whose sign-in asks, for its photos; null for all others.
 create function private.acting_kiosk() returns uuid
-  language sql stable security definer set search_path = ''
-as $$ select id from public.devices where session_id = private.acting_session() $$;
+  language sql stable security definer set search_path = '' as $$
+  select id
+  from public.devices
+  where session_id = private.acting_session() and private.acting_role() = 'kiosk'
+$$;
 
 grant execute on function private.acting_kiosk to anon, authenticated, service_role;
 
@@ -103,8 +108,8 @@ create policy "Admins read messages that are not over" on public.kiosk_messages
 create policy "Admins take messages back" on public.kiosk_messages
   for delete to authenticated using ((select private.is_admin()));
 
--- Each kiosk calls this once a minute; no row is added. A device that is no kiosk, or one that staff
--- ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
+-- Each kiosk calls this once a minute; no row is added. A device that is no kiosk, or one that
+-- staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
 create function private.check_in(named_device uuid, told jsonb, named text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,23 +131,17 @@ end
 $$;
 
 create function private.list_kiosks() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if (private.acting_role() in ('admin', 'till')) is not true then
-    raise exception 'Só a equipe vê os quiosques.' using errcode = 'insufficient_privilege';
-  end if;
-  return (
-    select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'id', id, 'name', name, 'state', state,
-        'seconds_silent', greatest(0, floor(extract(epoch from now() - last_seen_at))),
-        'is_ended', private.is_over(session_id)
-      )
-      order by name, id
-    ), '[]')
-    from public.devices
-  );
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_role('Só a equipe vê os quiosques.', 'till', 'admin');
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', id, 'name', name, 'state', state,
+      'seconds_silent', greatest(0, floor(extract(epoch from now() - last_seen_at))),
+      'is_ended', private.is_over(session_id)
+    )
+    order by name, id
+  ), '[]')
+  from public.devices;
 $$;
 
 create function private.end_kiosk(device uuid) returns boolean
@@ -159,7 +158,6 @@ $$;
 create function private.tell_kiosks(message text, minutes integer, devices uuid[]) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
-  midnight constant timestamp := private.shop_date(now()) + 1;
   told uuid;
 begin
   perform private.expect_admin('escreve aos quiosques');
@@ -172,7 +170,7 @@ begin
     devices,
     coalesce(
       now() + make_interval(mins => minutes),
-      midnight at time zone private.shop_setting('timeZone')
+      private.day_begins(private.shop_date(now()) + 1)
     )
   )
   returning id into told;
@@ -190,12 +188,13 @@ create function public.check_in(
 create function public.list_kiosks() returns jsonb
   language sql stable set search_path = '' as $$ select private.list_kiosks() $$;
 
--- Ends one device. What others do with the same account goes on, and staff at the device may make it
--- a kiosk again. False where there is no such device.
+-- Ends one device. What others do with the same account goes on, and staff at the device may make
+-- it a kiosk again. False where there is no such device.
 create function public.end_kiosk(device_id uuid) returns boolean
   language sql set search_path = '' as $$ select private.end_kiosk(device_id) $$;
 
--- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on all.
+-- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on
+-- all.
 create function public.tell_kiosks(
   message text, minutes integer default null, device_ids uuid[] default null
 ) returns uuid

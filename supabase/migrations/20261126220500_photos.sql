@@ -1,7 +1,7 @@
--- The photos of the booth: a row and a file each. The row comes after its file and goes after it, so
--- that neither is left behind. A photo is hidden while its file lies in the bucket hidden-photos: one
--- move takes it off the gallery and off its public address. Kiosks lay the frames of staff over them,
--- and a visitor may let the shop publish one.
+-- The photos of the booth: a row and a file each. The row comes after its file and goes after it,
+-- so that neither is left behind. A photo is hidden while its file lies in the bucket
+-- hidden-photos: one move takes it off the gallery and off its public address. Kiosks lay the
+-- frames of staff over them, and a visitor may let the shop publish one.
 
 create table public.photo_booth_images (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,8 @@ create table public.photo_booth_images (
   device_id uuid default private.acting_kiosk()
 );
 
-comment on column public.photo_booth_images.device_id is 'The kiosk that took it, in public.devices.';
+comment on column public.photo_booth_images.device_id is
+  'The kiosk that took it, in public.devices.';
 
 create index photo_booth_images_created_at_idx
   on public.photo_booth_images (created_at desc);
@@ -72,14 +73,15 @@ create policy "The gallery shows what is kept and not hidden" on public.photo_bo
     )
   );
 
--- The time of a photo is that of its insert, which keeps the gallery in order. Its address is that of
--- its own file, with nothing before or behind it. The database does not know its own host: the hub
--- shows no picture of another one.
+-- The time of a photo is that of its insert, which keeps the gallery in order. Its address is that
+-- of its own file, with nothing before or behind it. The database does not know its own host: the
+-- hub shows no picture of another one. Nobody says that another kiosk took it.
 create policy "A photo points to its file" on public.photo_booth_images
   for insert to anon, authenticated
   with check (
     (select private.may_change_photos())
     and created_at = now()
+    and device_id is not distinct from (select private.acting_kiosk())
     and private.bucket_of_photo(storage_path) = 'photo-booth-images'
     and image_url ~ (
       '^https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?(/[A-Za-z0-9_-]+)*'
@@ -88,9 +90,6 @@ create policy "A photo points to its file" on public.photo_booth_images
       || '$'
     )
   );
-create policy "Nobody says that another took a photo" on public.photo_booth_images
-  as restrictive for insert to anon, authenticated
-  with check (device_id is not distinct from (select private.acting_kiosk()));
 create policy "A photo goes after its file" on public.photo_booth_images
   for delete to anon, authenticated
   using (
@@ -110,8 +109,8 @@ $$;
 create function public.read_photo(photo_id uuid) returns jsonb
   language sql stable set search_path = '' as $$ select private.read_photo(photo_id) $$;
 
--- Ends the deletion of a photo for whoever has its id, listed or not: true when this removed its row,
--- false when there was none. Visitors read the sentences.
+-- Ends the deletion of a photo for whoever has its id, listed or not: true when this removed its
+-- row, false when there was none. Visitors read the sentences.
 create function private.remove_photo(photo uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -167,9 +166,9 @@ create function private.booths_of(account uuid) returns bigint
   where account_id = account and last_seen_at > now() - interval '1 day'
 $$;
 
--- All visitors together, who cannot be told apart, add at most 30 photos a minute, and each kiosk as
--- many: far above what booths take. Rows that a clock, set back since, wrote into the future do not
--- count.
+-- All visitors together, who cannot be told apart, add at most 30 photos a minute, and each kiosk
+-- as many: far above what booths take. Rows that a clock, set back since, wrote into the future do
+-- not count.
 create function private.limit_photos() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -218,6 +217,8 @@ begin
 end
 $$;
 
+grant execute on function private.free_frame_place to authenticated, service_role;
+
 create table public.photo_frames (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) <= 40 and not private.is_blank(name)),
@@ -226,7 +227,8 @@ create table public.photo_frames (
   created_at timestamptz not null default now()
 );
 
-comment on column public.photo_frames.place is 'Where it stands in the choice; there are six places.';
+comment on column public.photo_frames.place is
+  'Where it stands in the choice; there are six places.';
 
 alter table public.photo_frames enable row level security;
 
@@ -239,8 +241,8 @@ create policy "Admins add frames" on public.photo_frames
 create policy "Admins delete frames" on public.photo_frames
   for delete to authenticated using ((select private.is_admin()));
 
--- Some projects let visitors select every table: a kiosk whose session waits to be renewed would take
--- no rows for no frames.
+-- Some projects let visitors select every table: a kiosk whose session waits to be renewed would
+-- take no rows for no frames.
 revoke all on public.photo_frames from anon;
 
 -- How many frames there are is a setting, which kiosks follow anyway: where there is none, they ask
@@ -248,6 +250,8 @@ revoke all on public.photo_frames from anon;
 create function private.tell_frames() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  -- One at a time: each counts what the other did.
+  perform pg_catalog.pg_advisory_xact_lock('public.photo_frames'::regclass::oid::bigint);
   delete from public.admin_settings where setting_key = 'photoFrames';
   insert into public.admin_settings (setting_key, setting_value)
   select 'photoFrames', count(*) from public.photo_frames having count(*) > 0;
@@ -271,8 +275,8 @@ grant select on public.photo_permissions to authenticated;
 create policy "Admins read permissions" on public.photo_permissions
   for select to authenticated using ((select private.is_admin()));
 
--- An open gallery tells the ids of photos. So a yes takes a key as well, which the kiosk hands over in
--- the address of the photo. The secret stays in this database: it does not move with the hub.
+-- An open gallery tells the ids of photos. So a yes takes a key as well, which the kiosk hands over
+-- in the address of the photo. The secret stays in this database: it does not move with the hub.
 create table private.photo_secret (
   singleton boolean primary key default true check (singleton),
   secret bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
@@ -287,21 +291,16 @@ create function private.key_of_photo(photo uuid) returns text
 $$;
 
 create function private.photo_key(photo uuid) returns text
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if private.acting_role() is distinct from 'kiosk' then
-    raise exception 'Only a kiosk hands over the key of a photo.'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return private.key_of_photo(photo);
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_role('Only a kiosk hands over the key of a photo.', 'kiosk');
+  select private.key_of_photo(photo);
 $$;
 
 create function public.photo_key(photo_id uuid) returns text
   language sql stable set search_path = '' as $$ select private.photo_key(photo_id) $$;
 
--- Since when the shop may publish a photo, for whoever has its key; null without the key, or the photo.
--- A yes can be taken back while staff hide the photo, too.
+-- Since when the shop may publish a photo, for whoever has its key; null without the key, or the
+-- photo. A yes can be taken back while staff hide the photo, too.
 create function private.photo_permission(photo uuid, said text) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -338,7 +337,6 @@ create function public.allow_publishing(photo_id uuid, key text, allowed boolean
   language sql set search_path = ''
 as $$ select private.allow_publishing(photo_id, key, allowed) $$;
 
-grant execute on function private.free_frame_place to anon, authenticated, service_role;
 grant execute on function private.photo_key, public.photo_key to authenticated;
 grant execute on function
   private.photo_permission, private.allow_publishing,

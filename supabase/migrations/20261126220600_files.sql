@@ -1,8 +1,8 @@
 -- Files in storage: who stores, hides and removes them, how fast, and what takes away those that no
 -- row shows. Nobody overwrites one.
 
--- Anyone who has its address reads a file, admins alone a photo that staff hid. Never SVG, which can
--- carry scripts. A cover and a frame come packed by their pages; Safari writes a cover as JPEG.
+-- Anyone who has its address reads a file, admins alone a photo that staff hid. Never SVG, which
+-- can carry scripts. A cover and a frame come packed by their pages; Safari writes a cover as JPEG.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   (
@@ -28,10 +28,11 @@ insert into private.staff_buckets
 values
   ('scratch-prize-images'), ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
 
--- Storage tries an upload and a removal with a statement that it takes back, so neither can be counted
--- in a table. A sequence is never taken back: it holds the second in which a minute began, times a
--- million, plus how many turns of that minute were asked for. The first turn after a minute begins the
--- next. All visitors share one sequence, which one of them can use up; kiosks take no turns.
+-- Storage tries an upload and a removal with a statement that it takes back, so neither can be
+-- counted in a table. A sequence is never taken back: it holds the second in which a minute began,
+-- times a million, plus how many turns of that minute were asked for. The first turn after a minute
+-- begins the next. All visitors share one sequence, which one of them can use up; kiosks take no
+-- turns.
 create sequence private.photo_file_turns;
 
 create sequence private.photo_removal_turns;
@@ -97,13 +98,16 @@ $$;
 grant execute on function private.may_store_photo, private.may_remove_photo_file
   to anon, authenticated;
 
--- `case`: only photos take a turn.
+-- `case`: only photos take a turn. Storage asks the policies when it signs an address to upload to,
+-- and never again while that address lasts. So nobody gets one for a photo.
 create policy "Admins add files, who may adds photos" on storage.objects
   for insert to anon, authenticated
   with check (
     case
       when bucket_id = 'photo-booth-images'
-      then name ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$' and private.may_store_photo(name)
+      then (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
+        and name ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$'
+        and private.may_store_photo(name)
       else bucket_id in (select id from private.staff_buckets)
         and name !~ '/'
         and (select private.is_admin())
@@ -119,19 +123,9 @@ create policy "Admins remove files, who may removes photos" on storage.objects
     end
   );
 
--- Storage asks the policies when it signs an address to upload to, and never again while that address
--- lasts. So nobody gets one for a photo.
-create policy "Photos come with their own request" on storage.objects
-  as restrictive
-  for insert to anon, authenticated
-  with check (
-    bucket_id <> 'photo-booth-images'
-    or (select storage.operation()) is distinct from 'storage.object.sign_upload_url'
-  );
-
 -- Storage needs the right to select for removals and moves. It holds for nothing else: nobody lists
--- what is public, but staff who save a logo find those that it replaces. Nobody reads storage.buckets:
--- whoever can read a bucket and its files can empty it in one call.
+-- what is public, but staff who save a logo find those that it replaces. Nobody reads
+-- storage.buckets: whoever can read a bucket and its files can empty it in one call.
 create policy "Removals find files, and admins hidden photos" on storage.objects
   for select to anon, authenticated
   using (
@@ -152,83 +146,76 @@ create policy "Admins hide photos and show them again" on storage.objects
     and (select private.is_admin())
   );
 
+create view private.files_without_photo as
+select bucket_id, name, created_at
+from storage.objects as file
+where bucket_id in ('photo-booth-images', 'hidden-photos')
+  and not exists (
+    select from public.photo_booth_images as photo where photo.storage_path = file.name
+  );
+
 -- Some of the files that no row shows, the oldest first: a booth went off between the two, or a row
--- was past its days. They had an hour to get a row; for admins a minute, which is enough for a booth
--- at work. Nobody lists photos by this, and of a closed gallery only its kiosks and staff are told.
+-- was past its days. They had an hour to get a row; for admins a minute, which is enough for a
+-- booth at work. Nobody lists photos by this, and of a closed gallery only its kiosks and staff are
+-- told.
 create function private.unsaved_photo_files() returns setof jsonb
   language sql stable security definer set search_path = ''
   -- To compile this would take longer than to do it.
   set jit = off as $$
-  select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)
-  from storage.objects as file
-  where file.bucket_id in ('photo-booth-images', 'hidden-photos')
-    and (select private.may_list_photos())
-    and file.created_at < now() - case
+  select jsonb_build_object('bucket', bucket_id, 'name', name)
+  from private.files_without_photo
+  where (select private.may_list_photos())
+    and created_at < now() - case
       when (select private.is_admin()) then interval '1 minute'
       else interval '1 hour'
     end
-    and not exists (
-      select 1
-      from public.photo_booth_images as photo
-      where photo.storage_path = file.name
-    )
-  order by file.created_at
+  order by created_at
   limit 100
 $$;
 
 create function public.unsaved_photo_files() returns setof jsonb
   language sql stable set search_path = '' as $$ select private.unsaved_photo_files() $$;
 
--- Removes photos whose file is gone and says how many: anyone may remove one, admins many at once.
+-- Removes the rows of some photos whose file is gone, and says how many. One by one, `remove_photo`
+-- does so for anybody else.
 create function public.clear_lost_photos() returns integer
-  language plpgsql set search_path = '' as $$
-declare
-  cleared integer;
-begin
-  if not private.is_admin() then
-    raise exception 'Only an admin clears photos.' using errcode = 'insufficient_privilege';
-  end if;
-  delete from public.photo_booth_images
-  where id in (
-    select id
-    from public.photo_booth_images
-    where private.bucket_of_photo(storage_path) is null
-    limit 100
-  );
-  get diagnostics cleared = row_count;
-  return cleared;
-end
+  language sql set search_path = '' as $$
+  select private.expect_role('Only an admin clears photos.', 'admin');
+  with cleared as (
+    delete from public.photo_booth_images
+    where id in (
+      select id
+      from public.photo_booth_images
+      where private.bucket_of_photo(storage_path) is null
+      limit 100
+    )
+    returning id
+  )
+  select count(*)::integer from cleared;
 $$;
 
--- Removes the rows of some photos that are past their days, hidden ones too, and says how many. Their
--- files are left over then.
+-- Removes the rows of some photos that are past their days, hidden ones too, and says how many.
+-- Their files are then among the unsaved ones.
 create function private.drop_expired_photos() returns integer
-  language plpgsql set search_path = '' as $$
-declare
-  dropped integer;
-begin
-  delete from public.photo_booth_images
-  where id in (
-    select id
-    from public.photo_booth_images
-    where created_at < private.photos_kept_from()
-    order by created_at
-    limit 100
-  );
-  get diagnostics dropped = row_count;
-  return dropped;
-end
+  language sql set search_path = '' as $$
+  with dropped as (
+    delete from public.photo_booth_images
+    where id in (
+      select id
+      from public.photo_booth_images
+      where created_at < private.photos_kept_from()
+      order by created_at
+      limit 100
+    )
+    returning id
+  )
+  select count(*)::integer from dropped
 $$;
 
 create function private.remove_expired_photos() returns integer
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if coalesce(private.acting_role() not in ('kiosk', 'admin'), true) then
-    raise exception 'Only kiosks and admins clear old photos.'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return private.drop_expired_photos();
-end
+  language sql security definer set search_path = '' as $$
+  select private.expect_role('Only kiosks and admins clear old photos.', 'kiosk', 'admin');
+  select private.drop_expired_photos();
 $$;
 
 create function public.remove_expired_photos() returns integer
@@ -245,12 +232,8 @@ create function private.photo_upkeep() returns jsonb
     ),
     'left_over', (
       select count(*)
-      from storage.objects as file
-      where file.bucket_id in ('photo-booth-images', 'hidden-photos')
-        and file.created_at < now() - interval '1 day'
-        and not exists (
-          select from public.photo_booth_images as photo where photo.storage_path = file.name
-        )
+      from private.files_without_photo
+      where created_at < now() - interval '1 day'
     ),
     'photos_by', private.shop_setting('photosBy'),
     'by_default', private.photos_by_default()
@@ -263,7 +246,8 @@ create function public.photo_upkeep() returns jsonb
 grant execute on function private.unsaved_photo_files, public.unsaved_photo_files
   to anon, authenticated, service_role;
 grant execute on function
-  public.clear_lost_photos, private.remove_expired_photos, public.remove_expired_photos
+  private.expect_role, public.clear_lost_photos,
+  private.remove_expired_photos, public.remove_expired_photos
 to authenticated;
 grant execute on function private.photo_upkeep, public.photo_upkeep to service_role;
 

@@ -40,7 +40,8 @@ comment on column public.wins.revealed_at is
   'When the visitor saw it; null: it lies under a scratch card, or went back.';
 comment on column public.wins.returned_at is 'When it went back unseen.';
 comment on column public.wins.voided_at is 'When an admin took it back; null: it stands.';
-comment on column public.wins.value_cents is 'What it cost the shop when it was won; null: not said.';
+comment on column public.wins.value_cents is
+  'What it cost the shop when it was won; null: not said.';
 comment on column public.wins.terms is 'Those of its prize when it was won.';
 comment on column public.wins.decision is 'How counter or schedule chose it; null: by chance.';
 
@@ -49,20 +50,23 @@ comment on column public.wins.decision is 'How counter or schedule chose it; nul
 create unique index wins_request_idx on public.wins (device_id, request_id)
   where returned_at is null and voided_at is null;
 
--- For the pace of a device, for what a ticket won, for caps a day (of those that stand), for numbers,
--- for what lies under a card too long, for what is over, and for the wins of a while that are voided.
+-- The pace of a device, the coupons of its visit, and what its tickets won.
 create index wins_device_idx on public.wins (device_id, drawn_at);
 create index wins_visit_idx on public.wins (device_id, visit_id);
 create index wins_ticket_idx on public.wins (device_id, request_id);
+-- Caps a day.
 create index wins_prize_idx on public.wins (prize_id, drawn_at)
   where returned_at is null and voided_at is null;
 create index wins_game_idx on public.wins (game, drawn_at)
   where returned_at is null and voided_at is null;
+-- The numbers, and what is over.
 create index wins_revealed_at_idx on public.wins (revealed_at) where revealed_at is not null;
+create index wins_returned_at_idx on public.wins (returned_at) where returned_at is not null;
+-- What lies under a card.
 create index wins_unrevealed_idx on public.wins (drawn_at)
   where revealed_at is null and returned_at is null;
-create index wins_returned_at_idx on public.wins (returned_at) where returned_at is not null;
--- Wins come in the order of time: it costs a draw next to nothing.
+-- The wins of a while, for voiding and for accounts. They come in the order of time: a draw pays
+-- next to nothing for it.
 create index wins_drawn_at_idx on public.wins using brin (drawn_at) with (pages_per_range = 16);
 
 create table public.coupons (
@@ -86,8 +90,8 @@ create policy "Admins read coupons" on public.coupons
   for select to authenticated using ((select private.is_admin()));
 
 -- A whole number from 0 to bound - 1, each exactly as likely, that nobody can foresee: the first 48
--- bits of a random uuid come from the system's generator, on every backend and without an extension.
--- Bits that would favour small numbers are drawn again.
+-- bits of a random uuid come from the system's generator, on every backend and without an
+-- extension. Bits that would favour small numbers are drawn again.
 create function private.random_below(bound bigint) returns bigint
   language plpgsql strict set search_path = '' as $$
 declare
@@ -108,7 +112,8 @@ create function private.coupon_alphabet() returns text
 
 -- The check character is of the same alphabet: Crockford's own (modulo 37) may be one of *~$=U,
 -- which nobody can say at a till. It is the remainder in the field of 32 elements (x^5 + x^2 + 1),
--- which finds every wrong character and any two that changed places. `coupon-code.ts` does the same.
+-- which finds every wrong character and any two that changed places. `coupon-code.ts` does the
+-- same.
 create function private.coupon_check_character(characters text) returns text
   language plpgsql immutable strict set search_path = '' as $$
 declare
@@ -183,7 +188,8 @@ create function private.conditions_of(conditions text, terms jsonb, at timestamp
         when count(*) > 2 and max(place) - min(place) = count(*) - 1
         then format('Vale de %s a %s.', (array_agg(name order by place))[1],
           (array_agg(name order by place desc))[1])
-        when count(*) > 0 then format('Vale só nestes dias: %s.', string_agg(name, ', ' order by place))
+        when count(*) > 0
+        then format('Vale só nestes dias: %s.', string_agg(name, ', ' order by place))
       end
       from unnest(array['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'])
         with ordinality as day (name, place)

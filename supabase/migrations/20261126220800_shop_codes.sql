@@ -1,7 +1,7 @@
 -- Codes of the shop's own till: staff import them, and each coupon of their prize takes one.
 
--- No foreign keys: a used code stays when its prize or its win is deleted, so that it is not imported
--- again.
+-- No foreign keys: a used code stays when its prize or its win is deleted, so that it is not
+-- imported again.
 create table public.shop_codes (
   id bigint primary key generated always as identity,
   prize_id uuid,
@@ -11,7 +11,8 @@ create table public.shop_codes (
   check (num_nonnulls(prize_id, game) = 1)
 );
 
-comment on table public.shop_codes is 'Codes that the shop brought for a prize, or for the reward of a game.';
+comment on table public.shop_codes is
+  'Codes that the shop brought for a prize, or for the reward of a game.';
 comment on column public.shop_codes.win_id is
   'Whose coupon has it; null: it is free. It is never free again: it may be known.';
 
@@ -25,18 +26,15 @@ grant select on public.shop_codes to authenticated;
 create policy "Admins read codes" on public.shop_codes
   for select to authenticated using ((select private.is_admin()));
 
--- How many unrevealed cards will need a code of this prize.
-create function private.codes_promised(prize uuid) returns bigint
-  language sql stable set search_path = '' as $$
-  select count(*)
-  from public.wins
-  where revealed_at is null and returned_at is null and prize_id = prize and valid_until is not null
-$$;
-
--- The codes that can still be promised: unused ones, minus those promised to unrevealed cards.
+-- The codes that can still be promised: unused ones, minus those that unrevealed cards will need.
 create function private.free_codes(prize uuid, of_game text) returns integer
   language sql stable set search_path = '' as $$
-  select greatest(0, count(*) - private.codes_promised(prize))::integer
+  select greatest(0, count(*) - (
+    select count(*)
+    from public.wins
+    where revealed_at is null and returned_at is null
+      and prize_id = prize and valid_until is not null
+  ))::integer
   from public.shop_codes
   where win_id is null and (prize_id = prize or game = of_game)
 $$;
@@ -150,12 +148,16 @@ begin
 end
 $$;
 
--- The shop's code of a win's coupon; null if it has none.
-create function private.shop_code_of(win uuid) returns jsonb
+-- What the coupon of a win says; null: it has none.
+create function private.describe_coupon(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
-  select coalesce(
-    (select jsonb_build_object('shop_code', code) from public.shop_codes where win_id = win), '{}'
-  )
+  select jsonb_build_object(
+    'code', coupon.code, 'name', prize_name, 'conditions', conditions, 'valid_until', valid_until
+  ) || jsonb_strip_nulls(jsonb_build_object('shop_code', shop_code.code))
+  from public.coupons as coupon
+  join public.wins on wins.id = coupon.win_id
+  left join public.shop_codes as shop_code on shop_code.win_id = coupon.win_id
+  where coupon.win_id = win
 $$;
 
 -- Imports all codes or none: if some exist already, used or not, returns their positions.
@@ -164,13 +166,8 @@ create function private.bring_codes(codes text[], prize uuid, of_game text) retu
 declare
   known integer[];
 begin
-  perform private.acting_admin();
-  insert into public.prize_rules (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
-  select case game when 'wheel' then id end, case game when 'scratch-text' then id end,
-    case game when 'scratch-image' then id end
-  from private.prizes where id = prize
-  on conflict do nothing;
-
+  perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  perform private.begin_rules(prize);
   -- Keeps draws and other imports out meanwhile.
   perform from public.prize_rules where prize_id = prize for update;
   if not found then
@@ -200,33 +197,27 @@ $$;
 
 -- Its coupons take no code any more, and staff set its stock, now zero, by hand.
 create function private.remove_codes(prize uuid, of_game text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.acting_admin();
+  language sql security definer set search_path = '' as $$
+  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
   update public.prize_rules set has_codes = false, stock = 0 where prize_id = prize and has_codes;
   update public.game_rewards set has_codes = false, stock = 0 where game = of_game and has_codes;
-end
 $$;
 
 create function private.codes_left() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.acting_till();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(kept) || jsonb_build_object('given', (
-      select count(*)
-      from public.shop_codes as code
-      where win_id is not null and (code.prize_id = kept.prize_id or code.game = kept.game)
-    )) order by kept.name), '[]')
-    from (
-      select prize_id, null as game, prize.name, stock as free
-      from public.prize_rules join private.prizes as prize on prize.id = prize_id
-      where has_codes
-      union all
-      select null, game, name, stock from public.game_rewards where has_codes
-    ) as kept
-  );
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_till();
+  select coalesce(jsonb_agg(to_jsonb(kept) || jsonb_build_object('given', (
+    select count(*)
+    from public.shop_codes as code
+    where win_id is not null and (code.prize_id = kept.prize_id or code.game = kept.game)
+  )) order by kept.name), '[]')
+  from (
+    select prize_id, null as game, prize.name, stock as free
+    from public.prize_rules join private.prizes as prize on prize.id = prize_id
+    where has_codes
+    union all
+    select null, game, name, stock from public.game_rewards where has_codes
+  ) as kept;
 $$;
 
 create function public.bring_codes(codes text[], prize_id uuid default null, game text default null)

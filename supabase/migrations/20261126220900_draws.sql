@@ -1,7 +1,7 @@
 -- A kiosk draws one of the prizes that the active game offers, and the win is written in the same
--- transaction. Time is a parameter. A win that a clock, set back since, wrote into the future counts
--- for no limit; a minute is no future: of requests at once, one may have begun before the one that it
--- waited for.
+-- transaction. Time is a parameter. A win that a clock, set back since, wrote into the future
+-- counts for no limit; a minute is no future: of requests at once, one may have begun before the
+-- one that it waited for.
 
 -- Dealt under a scratch card, and not revealed for ten minutes: it goes back.
 create function private.is_abandoned(win public.wins, at timestamptz) returns boolean
@@ -11,34 +11,15 @@ create function private.is_abandoned(win public.wins, at timestamptz) returns bo
     and win.drawn_at <= at - interval '10 minutes'
 $$;
 
--- How many were won today where the shop is: of a prize, or of the reward of a game (prize null).
-create function private.won_today(of_game text, prize uuid, at timestamptz) returns bigint
-  language plpgsql stable set search_path = '' as $$
-declare
-  midnight constant timestamptz := private.shop_midnight(at);
-begin
-  if prize is null then
-    return (
-      select count(*)
-      from public.wins as won
-      where game = of_game and drawn_at between midnight and at + interval '1 minute'
-        and returned_at is null and voided_at is null
-    );
-  end if;
-  return (
-    select count(*)
-    from public.wins as won
-    where prize_id = prize and drawn_at between midnight and at + interval '1 minute'
-      and returned_at is null and voided_at is null
-      and not private.is_abandoned(won, at)
-  );
-end
-$$;
+-- `is_prize`: counter and schedule may give it.
+create type private.offer as (
+  prize_id uuid, weight integer, stock integer, daily_cap integer, is_prize boolean,
+  is_consolation boolean, available boolean
+);
 
--- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans, and asks
--- for the midnight of the shop once: every draw asks three times.
-create function private.prizes_on_offer(of_game text, at timestamptz)
-  returns table (prize_id uuid, weight integer, available boolean)
+-- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans, and
+-- asks for the midnight of the shop once: every draw asks three times.
+create function private.prizes_on_offer(of_game text, at timestamptz) returns setof private.offer
   language plpgsql stable set search_path = '' as $$
 declare
   midnight constant timestamptz := private.shop_midnight(at);
@@ -47,6 +28,10 @@ begin
   select
     prize.id,
     coalesce(rules.weight, 1),
+    rules.stock,
+    rules.daily_cap,
+    coalesce(rules.is_win and not rules.is_consolation, true),
+    coalesce(rules.is_consolation, false),
     (
       rules.stock is null
       or rules.stock > 0
@@ -75,6 +60,21 @@ begin
 end
 $$;
 
+-- Whether a reward is not to be won now.
+create function private.is_gone(reward public.game_rewards, at timestamptz) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  midnight constant timestamptz := private.shop_midnight(at);
+begin
+  return coalesce(reward.stock = 0, false) or coalesce(reward.daily_cap <= (
+    select count(*)
+    from public.wins
+    where game = reward.game and drawn_at between midnight and at + interval '1 minute'
+      and returned_at is null and voided_at is null
+  ), false);
+end
+$$;
+
 -- Those of the prizes shown that are not to be won any more.
 create function private.gone_prizes(of_game text, shown uuid[], at timestamptz) returns uuid[]
   language sql stable set search_path = '' as $$
@@ -83,13 +83,14 @@ create function private.gone_prizes(of_game text, shown uuid[], at timestamptz) 
   where prize_id = any (shown) and not available
 $$;
 
+create function private.active_card() returns text
+  language sql stable set search_path = ''
+as $$ select 'scratch-' || private.shop_setting('scratchCardType') $$;
+
 -- Whether a device shows what it may win: its game is active, and no prize on offer is missing.
 create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
-  select of_game in ('wheel', 'scratch-' || coalesce(
-      (select setting_value from public.admin_settings where setting_key = 'scratchCardType'),
-      'text'
-    ))
+  select of_game in ('wheel', private.active_card())
     and not exists (
       select
       from private.prizes_on_offer(of_game, at)
@@ -97,14 +98,41 @@ create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz
     )
 $$;
 
+-- Puts the units of some wins back into stock.
+create function private.restock(win_ids uuid[]) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  update public.prize_rules as rules
+  set stock = rules.stock + back.units
+  from (
+    select prize_id, count(*) as units
+    from public.wins
+    where id = any (win_ids) and from_stock
+    group by prize_id
+  ) as back
+  where rules.prize_id = back.prize_id;
+  update public.game_rewards as reward
+  set stock = reward.stock + back.units
+  from (
+    select game, count(*) as units
+    from public.wins
+    where id = any (win_ids) and from_stock and prize_id is null
+    group by game
+  ) as back
+  where reward.game = back.game;
+end
+$$;
+
 -- What lies abandoned under a card goes back, of every game; and so does what lies under another
 -- card of this device, which shows one card at a time. The kiosk and each phone hold cards of their
 -- own: a draw on one does not return the others'.
 create function private.return_unrevealed(of_device uuid, at timestamptz) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql set search_path = '' as $$
+declare
+  returned_ids uuid[];
 begin
-  -- Every limit of a prize stands in its row: who holds them counts alone. Always in the same order,
-  -- so that no two requests wait for each other.
+  -- Every limit of a prize stands in its row: who holds them counts alone. Always in the same
+  -- order, so that no two requests wait for each other.
   perform from public.prize_rules order by prize_id for update;
   with returned as (
     update public.wins
@@ -114,19 +142,19 @@ begin
       from public.wins as won
       where revealed_at is null
         and returned_at is null
-        and (device_id = of_device and current_setting('hub.by_ticket', true) is distinct from 'on'
-          and request_id not in (select id from private.tickets) or private.is_abandoned(won, at))
+        and (
+          device_id = of_device and request_id not in (select id from private.tickets)
+          or private.is_abandoned(won, at)
+        )
       -- One that is being revealed at this moment stays.
       for update skip locked
     )
-    returning prize_id, from_stock
+    returning id
   )
-  update public.prize_rules as rules
-  set stock = rules.stock + back.units
-  from (
-    select prize_id, count(*) as units from returned where from_stock group by prize_id
-  ) as back
-  where rules.prize_id = back.prize_id;
+  select array_agg(id) into returned_ids from returned;
+  if returned_ids is not null then
+    perform private.restock(returned_ids);
+  end if;
 end
 $$;
 
@@ -142,7 +170,9 @@ declare
   win uuid;
   decision jsonb;
 begin
-  perform private.return_unrevealed(device, at);
+  perform private.return_unrevealed(
+    case when request not in (select id from private.tickets) then device end, at
+  );
   select turn.prize_id, turn.decision into chosen, decision
   from private.next_prize(of_game, at) as turn;
   if chosen is null then
@@ -197,13 +227,21 @@ create function private.has_drawn(device uuid, most integer, during interval, at
   )
 $$;
 
--- Why a device may not draw now; null: it may. `visit`: this visit has all the coupons that the shop
--- allows. `device`: this device has drawn as often as the shop allows in an hour or a day: the session
--- of a stolen kiosk is worth little. For the same reason there is one draw in three seconds, but for
--- those by ticket. A ticket counts as the coupon it may become. `coming`: more coupons to count, such
--- as cards; a draw counts none: it returns the kiosk's own card.
-create function private.limit_reached(device uuid, visit uuid, at timestamptz, coming bigint default 0)
-  returns text
+-- Whether a device has drawn as often as the shop allows in an hour or a day: the session of a
+-- stolen kiosk is worth little.
+create function private.has_drawn_enough(device uuid, at timestamptz) returns boolean
+  language sql stable set search_path = '' as $$
+  select private.has_drawn(device, private.shop_setting('drawsPerHour')::integer, '1 hour', at)
+    or private.has_drawn(device, private.shop_setting('drawsPerDay')::integer, '1 day', at)
+$$;
+
+-- Why a device may not draw now; null: it may. `device`: it has drawn enough. `visit`: this visit
+-- has all the coupons that the shop allows, where a ticket counts as the coupon it may become.
+-- `coming`: more coupons to count, such as cards; a draw counts none: it returns the kiosk's own
+-- card. There is one draw in three seconds, not counting those by ticket.
+create function private.limit_reached(
+  device uuid, visit uuid, at timestamptz, coming bigint default 0
+) returns text
   language plpgsql stable set search_path = '' as $$
 begin
   if private.has_drawn(device, 1 + (
@@ -214,9 +252,7 @@ begin
     ), interval '3 seconds', at) then
     raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
   end if;
-  if private.has_drawn(device, private.shop_setting('drawsPerHour')::integer, interval '1 hour', at)
-    or private.has_drawn(device, private.shop_setting('drawsPerDay')::integer, interval '1 day', at)
-  then
+  if private.has_drawn_enough(device, at) then
     return 'device';
   end if;
   if nullif(private.shop_setting('couponsPerVisit'), '')::integer <= (
@@ -266,23 +302,11 @@ create function private.describe_win(win uuid) returns jsonb
     'prize_id', won.prize_id,
     'prize_name', won.prize_name,
     'is_win', won.is_win,
-    'coupon', case
-      when coupon.code is not null
-      then jsonb_build_object(
-        'code', coupon.code,
-        'name', won.prize_name,
-        'conditions', won.conditions,
-        'valid_until', won.valid_until
-      ) || private.shop_code_of(won.id)
-    end
+    'coupon', private.describe_coupon(won.id)
   )
   from (values (win)) as asked (id)
   left join public.wins as won on won.id = asked.id and won.returned_at is null
-  left join public.coupons as coupon on coupon.win_id = won.id
 $$;
-
--- The panel has abandoned wins go back before it counts.
-grant execute on function private.return_unrevealed to authenticated;
 
 create function private.draw_prize(
   request uuid, of_game text, shown uuid[], reveal boolean, named_device uuid, named_visit uuid
@@ -329,27 +353,22 @@ create function private.reveal_prize(request uuid, named_device uuid, named_visi
 declare
   device constant uuid := private.acting_device(named_device);
   visit constant uuid := private.visit_of(device, named_visit, now());
-  win constant uuid := private.win_of_request(device, visit, request, now());
 begin
-  return private.reveal_win(win);
+  return private.reveal_win(private.win_of_request(device, visit, request, now()));
 end
 $$;
 
 create function private.gone_prizes(of_game text, shown uuid[]) returns uuid[]
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if private.acting_role() is distinct from 'kiosk' then
-    raise exception 'Só um quiosque pergunta o que se esgotou.'
-      using errcode = 'insufficient_privilege';
-  end if;
-  return private.gone_prizes(of_game, shown, now());
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_role('Só um quiosque pergunta o que se esgotou.', 'kiosk');
+  select private.gone_prizes(of_game, shown, now());
 $$;
 
--- Draws one of the prizes that the active game offers, if the device shows all of them. With `reveal`
--- false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back after ten
--- minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those shown), visit or
--- device (a limit of the shop is reached); null where the draw was made, or nothing is left.
+-- Draws one of the prizes that the active game offers, if the device shows all of them. With
+-- `reveal` false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back
+-- after ten minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those
+-- shown), visit or device (a limit of the shop is reached); null where the draw was made, or
+-- nothing is left.
 create function public.draw_prize(
   request_id uuid, game text, shown_ids uuid[], reveal boolean default true,
   device_id uuid default null, visit_id uuid default null
@@ -431,15 +450,7 @@ create function private.prize_chances(at timestamptz) returns jsonb
     join private.prizes as prize on prize.id = on_offer.prize_id
     union all
     -- The only prize of its game.
-    select
-      reward.game,
-      reward.name,
-      case
-        when reward.stock = 0
-          or reward.daily_cap <= private.won_today(reward.game, null, at)
-        then 0
-        else 1
-      end
+    select game, name, case when private.is_gone(reward, at) then 0 else 1 end
     from public.game_rewards as reward
   ),
   told as (

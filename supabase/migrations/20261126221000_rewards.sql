@@ -10,10 +10,7 @@ declare
   win uuid;
 begin
   select * into reward from public.game_rewards where game = of_game for update;
-  if not found
-    or reward.stock = 0
-    or reward.daily_cap <= private.won_today(of_game, null, at)
-  then
+  if not found or private.is_gone(reward, at) then
     return null;
   end if;
 
@@ -61,9 +58,24 @@ begin
 end
 $$;
 
--- A visit gets one reward of each game, and is told the same again; two tickets, or a ticket and its
--- kiosk, wait for each other. A visitor who comes within `visitSeconds` of the last draw counts for
--- the visit before, but is not told the coupon that it was given.
+-- The reward of a game that a visit was given; it has no other one of this game. Two tickets, or a
+-- ticket and its kiosk, wait for each other.
+create function private.reward_of_visit(device uuid, visit uuid, of_game text) returns uuid
+  language plpgsql set search_path = '' as $$
+begin
+  perform from public.game_rewards where game = of_game for update;
+  return (
+    select id
+    from public.wins
+    where device_id = device and visit_id = visit and game = of_game and prize_id is null
+      and returned_at is null and voided_at is null
+    limit 1
+  );
+end
+$$;
+
+-- A visit is told its reward again. A visitor who comes within `visitSeconds` of the last draw
+-- counts for the visit before, but is not told the coupon that it was given.
 create function private.claim_reward(
   request uuid, of_game text, named_device uuid, named_visit uuid
 ) returns jsonb
@@ -75,34 +87,26 @@ declare
   refusal text;
 begin
   if win is null then
-    perform from public.game_rewards where game = of_game for update;
-    -- What this visit was given is told it again.
-    select id into win
-    from public.wins
-    where device_id = device and visit_id = visit and game = of_game
-      and returned_at is null and voided_at is null;
+    win := private.reward_of_visit(device, visit, of_game);
     if win is not null and named_visit <> visit then
       win := null;
       refusal := 'visit';
-    end if;
-  end if;
-  if win is null and refusal is null
-    and exists (select from public.game_rewards where game = of_game)
-  then
-    refusal := private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit));
-    if refusal is null and not private.was_played(device, of_game, now()) then
-      refusal := 'unplayed';
-    end if;
-    if refusal is null then
-      win := private.record_reward(device, visit, request, of_game, now());
+    elsif win is null and exists (select from public.game_rewards where game = of_game) then
+      refusal := coalesce(
+        private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit)),
+        case when not private.was_played(device, of_game, now()) then 'unplayed' end
+      );
+      if refusal is null then
+        win := private.record_reward(device, visit, request, of_game, now());
+      end if;
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object('refusal', refusal);
 end
 $$;
 
--- The device has the play counted before (`count_plays`), or `refusal` is unplayed. Else it is as that
--- of a draw.
+-- The device has the play counted before (`count_plays`), or `refusal` is unplayed. Else it is as
+-- that of a draw.
 create function public.claim_reward(
   request_id uuid, game text, device_id uuid default null, visit_id uuid default null
 ) returns jsonb

@@ -2,9 +2,6 @@
 -- the kiosk would have given it, for the first phone that opens it (`holder`, an id the phone
 -- makes). The ticket's id is also the request id of what it wins.
 
--- A ticket in a QR code takes a game from a kiosk to a visitor's phone: one draw or one reward, as
--- the kiosk would have given it, for the first phone that opens it (`holder`, an id the phone
--- makes). The ticket's id is also the request id of what it wins.
 create table private.tickets (
   id uuid primary key default gen_random_uuid(),
   secret text not null unique,
@@ -15,8 +12,6 @@ create table private.tickets (
   holder uuid,
   opened_at timestamptz
 );
-
-revoke all on table private.tickets from public, anon, authenticated;
 
 -- When a ticket ends: it must be opened within three minutes and played within thirty.
 create function private.ticket_ends(ticket private.tickets) returns timestamptz
@@ -45,8 +40,8 @@ create function private.win_of_ticket(ticket private.tickets) returns uuid
     and returned_at is null and voided_at is null
 $$;
 
--- How many tickets of a visit may still become a coupon: those that run and whose game can give one,
--- and unrevealed cards.
+-- How many tickets of a visit may still become a coupon: those that run and whose game can give
+-- one, and unrevealed cards.
 create function private.open_tickets(device uuid, visit uuid, at timestamptz) returns bigint
   language sql stable set search_path = '' as $$
   select count(*) from private.tickets as ticket
@@ -82,19 +77,16 @@ begin
   where device_id = device and visit_id = visit and game = of_game
     and opened_at is null and private.ticket_ends(ticket) > now()
   returning secret into code;
-  refusal := case when code is null then private.limit_reached(
-    device, visit, now(), private.unrevealed_cards(device, visit)
-  ) end;
+  if code is null then
+    refusal := private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit));
+  end if;
   if code is null and refusal is null then
-    insert into private.tickets (secret, game, device_id, visit_id, made_at)
     -- Two UUIDs for 128 random bits: one alone has 122.
-    values (
-      left(
-        encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'hex'), 32
-      ),
-      of_game, device, visit, now()
-    )
-    returning secret into code;
+    code := left(
+      encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), 32
+    );
+    insert into private.tickets (secret, game, device_id, visit_id, made_at)
+    values (code, of_game, device, visit, now());
   end if;
   return jsonb_build_object('secret', code, 'refusal', refusal);
 end
@@ -134,16 +126,11 @@ create function private.ticket_refusal(ticket private.tickets, at timestamptz) r
   select case
     when ticket.opened_at is null or private.ticket_ends(ticket) <= at
       or private.ticket_is_used(ticket) or exists (
-        select from public.devices join private.ended_sessions using (session_id)
-        where devices.id = ticket.device_id
+        select from public.devices left join private.ended_sessions as ended using (session_id)
+        where id = ticket.device_id
+          and (ended.session_id is not null or private.role_of(account_id) is distinct from 'kiosk')
       ) then 'visit'
-    when private.has_drawn(
-        ticket.device_id, private.shop_setting('drawsPerHour')::integer, '1 hour', at
-      )
-      or private.has_drawn(
-        ticket.device_id, private.shop_setting('drawsPerDay')::integer, '1 day', at
-      )
-      then 'device'
+    when private.has_drawn_enough(ticket.device_id, at) then 'device'
   end
 $$;
 
@@ -154,9 +141,7 @@ declare
   ticket constant private.tickets := private.ticket_of(named, asking);
   of_game constant text := case ticket.game
     when 'wheel' then 'wheel'
-    when 'scratch' then 'scratch-' || coalesce(
-      (select setting_value from public.admin_settings where setting_key = 'scratchCardType'), 'text'
-    )
+    when 'scratch' then private.active_card()
   end;
   win uuid := private.win_of_ticket(ticket);
   refusal text;
@@ -168,14 +153,14 @@ begin
       else 'stale'
     end;
     if refusal is null then
-      perform set_config('hub.by_ticket', 'on', true);
       win := private.record_draw(
         ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal, now()
       );
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object(
-    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now()));
+    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now())
+  );
 end
 $$;
 
@@ -193,13 +178,10 @@ begin
   if win is null then
     refusal := private.ticket_refusal(ticket, now());
     if refusal is null then
-      perform from public.game_rewards where game = ticket.game for update;
-      -- A reward the visit already has is returned again.
-      select id into win from public.wins
-      where device_id = ticket.device_id and visit_id = ticket.visit_id and game = ticket.game
-        and prize_id is null and returned_at is null and voided_at is null;
-      win := coalesce(win,
-        private.record_reward(ticket.device_id, ticket.visit_id, ticket.id, ticket.game, now()));
+      win := coalesce(
+        private.reward_of_visit(ticket.device_id, ticket.visit_id, ticket.game),
+        private.record_reward(ticket.device_id, ticket.visit_id, ticket.id, ticket.game, now())
+      );
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object('refusal', refusal);

@@ -2,30 +2,22 @@
 -- advance (schedule). The choice depends on an array of prizes alone, so that the preview and a
 -- later audit get the same result.
 
-create type private.offer as (
-  prize_id uuid, weight integer, stock integer, daily_cap integer, is_prize boolean,
-  is_consolation boolean, available boolean
-);
-
 create type private.choice as (
   prize_id uuid, is_consolation boolean, list uuid[], place integer
 );
 
--- All prizes of a game, ordered by id. `is_prize`: counter and schedule may give it.
+-- What a draw chooses among, ordered by id.
 create function private.offers_of(of_game text, moment timestamptz) returns private.offer[]
   language plpgsql stable set search_path = '' as $$
 begin
   return array(
     select (
-      offer.prize_id, offer.weight, rules.stock, rules.daily_cap,
-      coalesce(rules.is_win and not rules.is_consolation, true),
-      coalesce(rules.is_consolation, false),
-      -- An abandoned card counts as in stock until it is revealed after all.
-      offer.available and rules.stock is distinct from 0
+      prize_id, weight, stock, daily_cap, is_prize, is_consolation,
+      -- An abandoned card may still be revealed: its unit is not there yet.
+      available and stock is distinct from 0
     )::private.offer
-    from private.prizes_on_offer(of_game, moment) as offer
-    left join public.prize_rules as rules on rules.prize_id = offer.prize_id
-    order by offer.prize_id
+    from private.prizes_on_offer(of_game, moment)
+    order by prize_id
   );
 end
 $$;
@@ -103,7 +95,7 @@ create table public.schedules (
   hash text not null default '',
   created_at timestamptz not null default now(),
   ended_at timestamptz,
-  constraint days_are_in_order check (last_day between first_day and first_day + 366)
+  constraint days_are_in_order check (last_day between first_day and first_day + 365)
 );
 
 -- If a prize is deleted before its moment, the moment stays, because it is part of the hash, and
@@ -117,7 +109,8 @@ create table public.prize_moments (
   win_id uuid
 );
 
-comment on column public.prize_moments.prize_name is 'When the schedule was made; the prize may be gone.';
+comment on column public.prize_moments.prize_name is
+  'When the schedule was made; the prize may be gone.';
 comment on column public.prize_moments.win_id is
   'Who took it; null: nobody. Unchecked: a win is deleted some day, and this must stay taken.';
 
@@ -217,8 +210,8 @@ begin
 end
 $$;
 
--- A win that is taken back opens its moment again while its schedule runs. Afterwards the record keeps
--- that the prize came; one that nobody saw never did.
+-- A win that is taken back opens its moment again while its schedule runs. Afterwards the record
+-- keeps that the prize came; one that nobody saw never did.
 create function private.open_moment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -240,8 +233,8 @@ create trigger open_moment after update of returned_at, voided_at on public.wins
   when (new.decision ? 'moment' and num_nonnulls(new.returned_at, new.voided_at) > 0)
   execute function private.open_moment();
 
--- Draws lower the stock and take a moment together; staff must leave enough for the open moments, and
--- the prize a prize.
+-- Draws lower the stock and take a moment together; staff must leave enough for the open moments,
+-- and the prize a prize.
 create function private.keep_stock_for_moments() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -253,12 +246,12 @@ declare
   );
 begin
   if new.stock < promised and private.is_admin() then
-    raise exception 'O calendário ainda promete % deste prêmio: o estoque não pode ser menor.', promised
-      using errcode = 'check_violation';
+    raise exception 'O calendário ainda promete % deste prêmio: o estoque não pode ser menor.',
+      promised using errcode = 'check_violation';
   end if;
   if promised > 0 and (new.is_consolation or not new.is_win) and private.is_admin() then
-    raise exception 'O calendário ainda promete % deste prêmio: ele não pode virar consolação.', promised
-      using errcode = 'check_violation';
+    raise exception 'O calendário ainda promete % deste prêmio: ele não pode virar consolação.',
+      promised using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -300,7 +293,8 @@ begin
     when (first_day >= now_here::date and last_day - first_day between 0 and 365) is not true
       then 'Um calendário vai de hoje em diante, por 366 dias no máximo.'
     when (coalesce(
-      jsonb_array_length(pasted), (select sum(value::integer) from jsonb_each_text(units))
+      jsonb_array_length(pasted),
+      (select sum(greatest(value::integer, 0)) from jsonb_each_text(units))
     ) between 1 and 1000) is not true then 'Um calendário tem de 1 a 1.000 prêmios.'
     when pasted is null and (a_day > 0 and left_over > 0) is not true
       then 'Não há horas por vir entre a abertura e o fechamento.'
@@ -318,7 +312,9 @@ begin
     from (
       select at, prize_id from jsonb_to_recordset(pasted) as line (at timestamp, prize_id uuid)
       union all
-      select first_day + opens + make_interval(days => (roll / a_day)::integer, secs => roll % a_day), id
+      select
+        first_day + opens + make_interval(days => (roll / a_day)::integer, secs => roll % a_day),
+        id
       from (
         select key::uuid as id, gone + private.random_below(left_over) as roll
         from jsonb_each_text(units) cross join generate_series(1, value::integer)
@@ -327,7 +323,8 @@ begin
     ) as wanted;
     problem := (
       select case
-        when min(known.prize_name) = '' or not bool_and(coalesce(is_win and not is_consolation, true))
+        when min(known.prize_name) = ''
+          or not bool_and(coalesce(is_win and not is_consolation, true))
           then 'Só prêmios deste jogo, e não de consolação, entram no calendário.'
         when min(at) < date_trunc('minute', now()) or private.shop_date(min(at)) < first_day
           or private.shop_date(max(at)) > last_day
@@ -465,7 +462,9 @@ begin
       where way = 'schedule'
       order by place
     );
-    due := array(select ids[known] from generate_subscripts(owed, 1) as known where owed[known] > 0);
+    due := array(
+      select ids[known] from generate_subscripts(owed, 1) as known where owed[known] > 0
+    );
     for play in 1..plays loop
       draws := draws + 1;
       choice := private.choose(
@@ -519,8 +518,8 @@ as $$ select private.make_schedule(game, first_day, last_day, opens, closes, uni
 create function public.end_schedule(schedule_id uuid) returns boolean
   language sql set search_path = '' as $$ select private.end_schedule(schedule_id) $$;
 
--- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over, except
--- for admins.
+-- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over,
+-- except for admins.
 create function public.read_schedules() returns jsonb
   language sql stable set search_path = '' as $$ select private.read_schedules() $$;
 

@@ -50,22 +50,19 @@ create function private.coupon_state(win uuid) returns text
   where won.id = win
 $$;
 
+create function private.win_of_code(typed text) returns uuid
+  language sql stable set search_path = '' as $$
+  select win_id from public.coupons where code = private.normalize_coupon_code(typed)
+$$;
+
 -- Whoever knows a code reads that one coupon, and nothing tells of another: no list, no search.
 create function private.read_coupon(typed text) returns jsonb
   language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'code', coupon.code,
-    'name', won.prize_name,
-    'conditions', won.conditions,
-    'valid_until', won.valid_until,
-    'state', private.coupon_state(won.id),
-    'used_at', (
-      select redeemed_at from public.redemptions where win_id = won.id and undone_at is null
-    )
-  ) || private.shop_code_of(won.id)
-  from public.coupons as coupon
-  join public.wins as won on won.id = coupon.win_id
-  where coupon.code = private.normalize_coupon_code(typed)
+  select private.describe_coupon(win) || jsonb_build_object(
+    'state', private.coupon_state(win),
+    'used_at', (select redeemed_at from public.redemptions where win_id = win and undone_at is null)
+  )
+  from private.win_of_code(typed) as win
 $$;
 
 create function public.read_coupon(code text) returns jsonb
@@ -73,25 +70,14 @@ create function public.read_coupon(code text) returns jsonb
 
 grant execute on function private.read_coupon, public.read_coupon to anon, authenticated;
 
--- The till.
-create function private.acting_till() returns uuid
-  language plpgsql set search_path = '' as $$
-begin
-  if private.acting_role() in ('till', 'admin') then
-    return auth.uid();
-  end if;
-  raise exception 'Só o caixa confirma o uso de cupons.' using errcode = 'insufficient_privilege';
-end
-$$;
-
--- Seconds left to undo a redemption: none for what somebody else redeemed. Null: an admin may at any
--- time.
-create function private.seconds_to_undo(redemption public.redemptions, till uuid) returns integer
+-- Seconds left to undo a redemption: none for what somebody else redeemed. Null: an admin may at
+-- any time.
+create function private.seconds_to_undo(redemption public.redemptions) returns integer
   language sql stable set search_path = '' as $$
   select case
     when redemption.undone_at is not null then 0
     when private.is_admin() then null
-    when redemption.account_id <> till then 0
+    when redemption.account_id <> auth.uid() then 0
     else greatest(
       0,
       ceil(extract(epoch from redemption.redeemed_at + interval '10 minutes' - now()))::integer
@@ -100,31 +86,25 @@ create function private.seconds_to_undo(redemption public.redemptions, till uuid
 $$;
 
 -- By whom: the e-mail of the account, null when it is gone.
-create function private.describe_redemption(redemption public.redemptions, till uuid)
-  returns jsonb
+create function private.describe_redemption(redemption public.redemptions) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', redemption.id,
     'redeemed_at', redemption.redeemed_at,
     'redeemed_by', (select email from auth.users where id = redemption.account_id),
-    'is_own', redemption.account_id = till,
+    'is_own', redemption.account_id = auth.uid(),
     'is_undone', redemption.undone_at is not null,
-    'seconds_to_undo', private.seconds_to_undo(redemption, till)
+    'seconds_to_undo', private.seconds_to_undo(redemption)
   )
 $$;
 
-create function private.describe_coupon(win uuid) returns jsonb
+-- A till is told the terms as well.
+create function private.describe_coupon_at_till(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'code', coupon.code,
-    'name', won.prize_name,
-    'conditions', won.conditions,
-    'valid_until', won.valid_until
-  ) || private.shop_code_of(won.id)
-    || case when won.terms = '{}' then '{}' else jsonb_build_object('terms', won.terms) end
-  from public.wins as won
-  join public.coupons as coupon on coupon.win_id = won.id
-  where won.id = win
+  select private.describe_coupon(id)
+    || case when terms = '{}' then '{}' else jsonb_build_object('terms', terms) end
+  from public.wins
+  where id = win
 $$;
 
 -- Why a coupon is not valid today; empty if it is.
@@ -144,13 +124,13 @@ create function private.wrong_day(win uuid, at timestamptz) returns jsonb
 $$;
 
 -- How a coupon stands, as a till is told it: with its redemption when it is used.
-create function private.describe_at_till(win uuid, till uuid) returns jsonb
+create function private.describe_at_till(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'state', coalesce(private.coupon_state(win), 'unknown'),
-    'coupon', private.describe_coupon(win),
+    'coupon', private.describe_coupon_at_till(win),
     'redemption', (
-      select private.describe_redemption(used, till)
+      select private.describe_redemption(used)
       from public.redemptions as used
       where used.win_id = win and used.undone_at is null
     ),
@@ -170,22 +150,17 @@ create function private.describe_at_till(win uuid, till uuid) returns jsonb
 $$;
 
 create function private.check_coupon(typed text) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  till constant uuid := private.acting_till();
-begin
-  return private.describe_at_till(
-    (select win_id from public.coupons where code = private.normalize_coupon_code(typed)), till
-  );
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_till();
+  select private.describe_at_till(private.win_of_code(typed));
 $$;
 
 create function private.redeem_coupon(typed text, request uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  till constant uuid := private.acting_till();
   win uuid;
 begin
+  perform private.expect_till();
   -- Of two tills at once, the second waits here, and then finds it used.
   select win_id into win
   from public.coupons
@@ -194,13 +169,14 @@ begin
 
   if private.coupon_state(win) = 'valid' and private.wrong_day(win, now()) = '{}' then
     insert into public.redemptions (win_id, account_id, request_id, redeemed_at)
-    values (win, till, request, now());
+    values (win, auth.uid(), request, now());
   end if;
-  return private.describe_at_till(win, till) || case
+  return private.describe_at_till(win) || case
     when exists (
       select
       from public.redemptions
-      where win_id = win and account_id = till and request_id = request and undone_at is null
+      where win_id = win and account_id = auth.uid() and request_id = request
+        and undone_at is null
     ) then jsonb_build_object('state', 'redeemed')
     else '{}'
   end;
@@ -210,46 +186,42 @@ $$;
 create function private.undo_redemption(redemption uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  till constant uuid := private.acting_till();
   found_one public.redemptions;
 begin
+  perform private.expect_till();
   select * into found_one from public.redemptions where id = redemption for update;
   -- Asked for twice, it is undone once.
   if found_one.undone_at is null then
-    if found_one.id is null or private.seconds_to_undo(found_one, till) = 0 then
+    if found_one.id is null or private.seconds_to_undo(found_one) = 0 then
       raise exception 'Só quem confirmou este uso o desfaz, em até dez minutos, ou a administração.'
         using errcode = 'insufficient_privilege';
     end if;
     perform private.forget_gains(array[redemption]);
-    update public.redemptions set undone_at = now(), undone_by = till where id = redemption;
+    update public.redemptions set undone_at = now(), undone_by = auth.uid()
+    where id = redemption;
   end if;
-  return private.describe_at_till(found_one.win_id, till);
+  return private.describe_at_till(found_one.win_id);
 end
 $$;
 
 create function private.last_redemptions() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  till constant uuid := private.acting_till();
-begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        private.describe_redemption(used, till)
-          || jsonb_build_object('coupon', private.describe_coupon(used.win_id))
-        order by used.redeemed_at desc
-      ),
-      '[]'
-    )
-    from (
-      select *
-      from public.redemptions
-      where redeemed_at >= private.shop_midnight(now())
-      order by redeemed_at desc
-      limit 20
-    ) as used
-  );
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_till();
+  select coalesce(
+    jsonb_agg(
+      private.describe_redemption(used)
+        || jsonb_build_object('coupon', private.describe_coupon_at_till(used.win_id))
+      order by used.redeemed_at desc
+    ),
+    '[]'
+  )
+  from (
+    select *
+    from public.redemptions
+    where redeemed_at >= private.shop_midnight(now())
+    order by redeemed_at desc
+    limit 20
+  ) as used;
 $$;
 
 -- How a coupon stands: `state` is valid, used, expired, void or unknown.
@@ -275,16 +247,9 @@ to authenticated;
 
 -- Admins take back what was won by mistake or by theft: one coupon, or all that a device won in a
 -- while. What was used stays used.
-create function private.acting_admin() returns uuid
-  language plpgsql set search_path = '' as $$
-begin
-  perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
-  return auth.uid();
-end
-$$;
 
--- The wins that stand, each with the device that drew it. A draw that won nothing is voided with the
--- others, but is no prize.
+-- The wins that stand, each with the device that drew it. A draw that won nothing is voided with
+-- the others, but is no prize.
 create view private.standing_wins as
 select
   id,
@@ -304,15 +269,16 @@ create function private.void_unused(win_ids uuid[], why text) returns integer
 declare
   voided uuid[];
 begin
-  -- In the order of draws, so that neither waits for the other; then what a till confirms waits.
+  -- In the order of draws and of what removes old wins, so that neither waits for the other; then
+  -- what a till confirms waits.
   perform from public.prize_rules
   where prize_id in (select prize_id from public.wins where id = any (win_ids))
   order by prize_id for update;
   perform from public.game_rewards
   where game in (select game from public.wins where id = any (win_ids))
   order by game for update;
-  perform from public.coupons where win_id = any (win_ids) order by win_id for update;
   perform from public.wins where id = any (win_ids) order by id for update;
+  perform from public.coupons where win_id = any (win_ids) order by win_id for update;
 
   select coalesce(array_agg(id), '{}') into voided
   from private.standing_wins
@@ -326,48 +292,26 @@ begin
     returned_at = case when revealed_at is null then now() end
   where id = any (voided);
 
-  update public.prize_rules as rules
-  set stock = rules.stock + back.units
-  from (
-    select prize_id, count(*) as units
-    from public.wins
-    where id = any (voided) and from_stock
-    group by prize_id
-  ) as back
-  where rules.prize_id = back.prize_id;
-  update public.game_rewards as reward
-  set stock = reward.stock + back.units
-  from (
-    select game, count(*) as units
-    from public.wins
-    where id = any (voided) and from_stock and prize_id is null
-    group by game
-  ) as back
-  where reward.game = back.game;
+  perform private.restock(voided);
   return (select count(*) from public.wins where id = any (voided) and is_win);
 end
 $$;
 
 create function private.void_coupon(typed text, why text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
-declare
-  admin constant uuid := private.acting_admin();
-  win constant uuid := (
-    select win_id from public.coupons where code = private.normalize_coupon_code(typed)
-  );
 begin
-  perform private.void_unused(array[win], why);
-  return private.describe_at_till(win, admin);
+  perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  perform private.void_unused(array[private.win_of_code(typed)], why);
+  return private.describe_at_till(private.win_of_code(typed));
 end
 $$;
 
 create function private.void_wins(
   device uuid, since timestamptz, until timestamptz, why text
 ) returns integer
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.acting_admin();
-  return private.void_unused(
+  language sql security definer set search_path = '' as $$
+  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  select private.void_unused(
     array(
       select id
       from private.standing_wins
@@ -375,28 +319,23 @@ begin
     ),
     why
   );
-end
 $$;
 
 create function private.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.acting_admin();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(counted) order by counted.last_at desc), '[]')
-    from (
-      select
-        device_id as device,
-        (select email from auth.users where id = account_id) as account,
-        max(drawn_at) as last_at,
-        count(*) filter (where not is_used) as unused,
-        count(*) filter (where is_used) as used
-      from private.standing_wins
-      where drawn_at >= since and drawn_at < until and is_win
-      group by device_id, account_id
-    ) as counted
-  );
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  select coalesce(jsonb_agg(to_jsonb(counted) order by counted.last_at desc), '[]')
+  from (
+    select
+      device_id as device,
+      (select email from auth.users where id = account_id) as account,
+      max(drawn_at) as last_at,
+      count(*) filter (where not is_used) as unused,
+      count(*) filter (where is_used) as used
+    from private.standing_wins
+    where drawn_at >= since and drawn_at < until and is_win
+    group by device_id, account_id
+  ) as counted;
 $$;
 
 -- Takes back a coupon that is unused, and says how it stands, as `check_coupon` does.

@@ -1,5 +1,5 @@
--- Kiosks count what is played on them: a row for each start and each end of a game, and nothing about
--- a person.
+-- Kiosks count what is played on them: a row for each start and each end of a game, and nothing
+-- about a person.
 
 create table public.plays (
   id bigint generated always as identity primary key,
@@ -65,8 +65,8 @@ comment on column public.game_hours.device_id is 'Zeros: folded when kiosks were
 
 create index game_hours_device_idx on public.game_hours (device_id);
 
--- Each win that its visitor saw and each use of a coupon that stands. What an admin takes back after
--- a day, when it was added up, is taken off by `forget_gains`.
+-- Each win that its visitor saw and each use of a coupon that stands. What an admin takes back
+-- after a day, when it was added up, is taken off by `forget_gains`.
 create view private.gains as
 -- Cards with texts and cards with pictures are one game.
 select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used, id, device_id
@@ -182,9 +182,9 @@ begin
 end
 $$;
 
--- A play is two rows, its start and its end. There may be as many as there may be draws: the session
--- of a stolen kiosk is worth little. Games without a draw are counted whatever a shop allows of draws:
--- only more than the usual pace is refused.
+-- A play is two rows, its start and its end. There may be as many as there may be draws: the
+-- session of a stolen kiosk is worth little. Games without a draw are counted whatever a shop
+-- allows of draws: only more than the usual pace is refused.
 create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)
   returns void
   language plpgsql set search_path = '' as $$
@@ -216,9 +216,6 @@ create function private.record_plays(device uuid, batch uuid, sent jsonb, at tim
 declare
   counted integer;
 begin
-  delete from public.play_batches
-  where device_id = device and counted_at < at - interval '31 days';
-
   insert into public.play_batches (device_id, batch_id, plays, counted_at)
   values (device, batch, jsonb_array_length(sent), at)
   on conflict do nothing;
@@ -269,9 +266,9 @@ begin
 end
 $$;
 
--- Counts what was played: rows of `game`, `outcome` (started, finished or for-fun, with its `reason`)
--- and `seconds_ago`. Answers with how many starts and ends were new: none, when the batch was counted
--- before.
+-- Counts what was played: rows of `game`, `outcome` (started, finished or for-fun, with its
+-- `reason`) and `seconds_ago`. Answers with how many starts and ends were new: none, when the batch
+-- was counted before.
 create function public.count_plays(batch_id uuid, plays jsonb, device_id uuid default null)
   returns integer
   language sql set search_path = '' as $$ select private.count_plays(batch_id, plays, device_id) $$;

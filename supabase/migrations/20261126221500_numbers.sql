@@ -6,10 +6,10 @@ create function private.numbers_of_days(first_day date, last_day date, of_device
   language plpgsql stable set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
-  start constant timestamptz := first_day::timestamp at time zone zone;
-  until constant timestamptz := (last_day + 1)::timestamp at time zone zone;
   start_before constant timestamptz :=
-    (first_day - (last_day - first_day + 1))::timestamp at time zone zone;
+    private.day_begins(first_day - (last_day - first_day + 1));
+  start constant timestamptz := private.day_begins(first_day);
+  until constant timestamptz := private.day_begins(last_day + 1);
   mark constant timestamptz := (select least(folding.until, now()) from private.folding);
   nothing constant jsonb := '[0, 0, 0, 0]';
 begin
@@ -100,8 +100,8 @@ begin
 end
 $$;
 
--- What is left of prizes and rewards with a stock, and for how many days it lasts at the pace of the
--- last seven: all that ends within seven more, soonest first.
+-- What is left of prizes and rewards with a stock, and for how many days it lasts at the pace of
+-- the last seven: all that ends within seven more, soonest first.
 create function private.stock_that_ends(at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
   with stock as (
@@ -146,15 +146,11 @@ create function private.stock_that_ends(at timestamptz) returns jsonb
 $$;
 
 create function private.read_numbers(first_day date, last_day date, device uuid) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.expect_admin('lê os números');
-  if (last_day - first_day between 0 and 365) is not true then
-    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
-  end if;
-  return private.numbers_of_days(first_day, last_day, device)
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_admin('lê os números');
+  select private.expect_days(first_day, last_day);
+  select private.numbers_of_days(first_day, last_day, device)
     || jsonb_build_object('stock', private.stock_that_ends(now()));
-end
 $$;
 
 create function public.read_numbers(
@@ -165,6 +161,7 @@ as $$ select private.read_numbers(first_day, last_day, device_id) $$;
 
 comment on function public.read_numbers(date, date, uuid) is
   'Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h, '
-  'and before: of as many days before the first; plays for fun by reason; stock that ends within a week.';
+  'and before: of as many days before the first; plays for fun by reason; stock that ends within '
+  'a week.';
 
 grant execute on function private.read_numbers, public.read_numbers to authenticated;

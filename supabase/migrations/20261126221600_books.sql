@@ -1,6 +1,6 @@
--- The shop's own books, which the games play with. Books and collections are drafts that admins write.
--- Putting a collection on the air copies its books as they are at that moment: kiosks play with the
--- copy, so no later change or deletion of a draft reaches a game.
+-- The shop's own books, which the games play with. Books and collections are drafts that admins
+-- write. Putting a collection on the air copies its books as they are at that moment: kiosks play
+-- with the copy, so no later change or deletion of a draft reaches a game.
 
 create function private.is_isbn(value text) returns boolean
   language sql immutable set search_path = '' as $$
@@ -30,7 +30,9 @@ create table public.books (
   level text check (level in ('iniciante', 'medio', 'avancado')),
   place text not null default '' check (length(place) <= 100),
   games text[] not null default '{memory,scramble,audio,covers,calendar}'
-    check (games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null),
+    check (
+      games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null
+    ),
   cover_path text unique check (cover_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(webp|jpg)$'),
   cover_words text not null default '' check (length(cover_words) <= 300),
   cover_rights text not null default '',
@@ -108,7 +110,8 @@ create policy "Admins keep collections" on public.collections
 create policy "Admins read publications" on public.publications
   for select to authenticated using ((select private.is_admin()));
 
--- What a book lacks before it may be on the air. A cover is enough; a recording comes with its words.
+-- What a book lacks before it may be on the air. A cover is enough; a recording comes with its
+-- words.
 create function private.is_complete(book public.books) returns boolean
   language sql immutable set search_path = '' as $$
   select not private.is_blank(book.title)
@@ -141,7 +144,7 @@ declare
   published uuid;
 begin
   perform private.expect_admin('põe livros no ar');
-  -- One at a time: an act puts a whole collection on the air.
+  -- One at a time, publishing or withdrawing: a collection is on the air once.
   perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
   select * into draft from public.collections where id = collection;
   if draft.id is null then
@@ -165,8 +168,7 @@ begin
   from public.publications
   where withdrawn_at is null
     and collection_id <> collection
-    and daterange(first_day, last_day, '[]') && daterange(draft.first_day, draft.last_day, '[]')
-    and num_nulls(first_day, draft.first_day) = 0;
+    and (first_day, last_day + 1) overlaps (draft.first_day, draft.last_day + 1);
   if taken is not null then
     raise exception 'Nestes dias já está no ar: %.', taken using errcode = 'PT409';
   end if;
@@ -188,25 +190,27 @@ begin
 end
 $$;
 
--- An undo brings back the publication before only where no other collection took one of its days
--- meanwhile.
+-- An undo brings back the publication before only within thirty days, and where no other collection
+-- took one of its days meanwhile.
 create function private.withdraw_publication(publication uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   withdrawn public.publications;
 begin
   perform private.expect_admin('tira livros do ar');
+  perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
   update public.publications
   set withdrawn_at = now()
   where id = publication and withdrawn_at is null
   returning * into withdrawn;
-  update public.publications set withdrawn_at = null where id = withdrawn.replaced_id
+  update public.publications set withdrawn_at = null
+  where id = withdrawn.replaced_id
+    and withdrawn_at >= now() - interval '30 days'
     and not exists (
       select from public.publications as other
       where other.withdrawn_at is null
-        and daterange(other.first_day, other.last_day, '[]')
-          && daterange(publications.first_day, publications.last_day, '[]')
-        and num_nulls(other.first_day, publications.first_day) = 0
+        and (other.first_day, other.last_day + 1)
+          overlaps (publications.first_day, publications.last_day + 1)
     );
   return withdrawn.id;
 end
@@ -216,7 +220,7 @@ $$;
 create function private.books_on_air(at timestamptz) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', id, 'name', name, 'books', books,
-    'until', (last_day + 1)::timestamp at time zone private.shop_setting('timeZone'))
+    'until', private.day_begins(last_day + 1))
   from public.publications
   where withdrawn_at is null
     and (first_day is null or private.shop_date(at) between first_day and last_day)
@@ -224,13 +228,14 @@ create function private.books_on_air(at timestamptz) returns jsonb
   limit 1
 $$;
 
--- Puts a collection on the air as it is now, in the place of what it had there. Answers with the id of
--- the publication; null: there is no such collection. It is refused (PT409) while a book lacks
+-- Puts a collection on the air as it is now, in the place of what it had there. Answers with the id
+-- of the publication; null: there is no such collection. It is refused (PT409) while a book lacks
 -- something, or where another collection has one of its days.
 create function public.publish_collection(collection_id uuid) returns uuid
   language sql set search_path = '' as $$ select private.publish_collection(collection_id) $$;
 
--- Takes a publication off the air and brings back the one that it replaced. Null: it was off already.
+-- Takes a publication off the air and brings back the one that it replaced. Null: it was off
+-- already.
 create function public.withdraw_publication(publication_id uuid) returns uuid
   language sql set search_path = '' as $$ select private.withdraw_publication(publication_id) $$;
 
@@ -245,8 +250,8 @@ grant execute on function
 to authenticated;
 grant execute on function private.books_on_air, public.books_on_air to anon, authenticated;
 
--- Some of the files that neither a book nor a publication names, the oldest first. A book that is being
--- saved had an hour.
+-- Some of the files that neither a book nor a publication names, the oldest first. A book that is
+-- being saved had an hour.
 create function private.unused_book_files() returns setof jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)

@@ -1,5 +1,5 @@
--- What visitors wish for: a book of the shop that a game shows them, counted by book and day. Kiosks
--- alone count, and nothing about who wishes.
+-- What visitors wish for: a book of the shop that a game shows them, counted by book and day.
+-- Kiosks alone count, and nothing about who wishes.
 
 create table public.wishes (
   day date not null,
@@ -26,15 +26,15 @@ create policy "Admins read wishes" on public.wishes
 
 -- How often a device wished of late: for its pace alone, so it stays behind when the hub moves.
 create table private.wish_paces (
-  device_id uuid primary key,
+  device_id uuid primary key references public.devices (id) on delete cascade,
   since timestamptz not null,
   lately integer not null,
   day date not null,
   today integer not null
 );
 
--- A visitor who likes all books of a board presses one button after the other: ten in twenty seconds,
--- and a thousand a day, which is more than a kiosk has visitors.
+-- A visitor who likes all books of a board presses one button after the other: ten in twenty
+-- seconds, and a thousand a day, which is more than a kiosk has visitors.
 create function private.keep_pace_of_wishes(device uuid, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -85,33 +85,27 @@ end
 $$;
 
 create function private.most_wished(first_day date, last_day date) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.expect_admin('lê os números');
-  if (last_day - first_day between 0 and 365) is not true then
-    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
-  end if;
-  return (
-    select coalesce(jsonb_agg(to_jsonb(wished) order by wished.wishes desc, wished.title), '[]')
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_admin('lê os números');
+  select private.expect_days(first_day, last_day);
+  select coalesce(jsonb_agg(to_jsonb(wished) order by wished.wishes desc, wished.title), '[]')
+  from (
+    -- A book that was moved is told where it stood last.
+    select *
     from (
-      -- A book that was moved is told where it stood last.
-      select *
-      from (
-        select distinct on (book_id)
-          title, author, isbn, place, sum(count) over (partition by book_id) as wishes
-        from public.wishes
-        where day between first_day and last_day
-        order by book_id, day desc
-      ) as latest
-      order by wishes desc, title
-      limit 50
-    ) as wished
-  );
-end
+      select distinct on (book_id)
+        title, author, isbn, place, sum(count) over (partition by book_id) as wishes
+      from public.wishes
+      where day between first_day and last_day
+      order by book_id, day desc
+    ) as latest
+    order by wishes desc, title
+    limit 50
+  ) as wished;
 $$;
 
--- Counts a wish for a book that is on the air, and says how many it has today. It is refused (PT409)
--- where the book is off the air, and where the device wishes too often (PT429).
+-- Counts a wish for a book that is on the air, and says how many it has today. It is refused
+-- (PT409) where the book is off the air, and where the device wishes too often (PT429).
 create function public.wish_for(book_id uuid, device_id uuid default null) returns integer
   language sql set search_path = '' as $$ select private.wish_for(book_id, device_id) $$;
 

@@ -49,15 +49,13 @@ create function private.read_accounts(first_day date, last_day date) returns jso
   language plpgsql stable security definer set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
-  start constant timestamptz := first_day::timestamp at time zone zone;
-  until constant timestamptz := (last_day + 1)::timestamp at time zone zone;
+  start constant timestamptz := private.day_begins(first_day);
+  until constant timestamptz := private.day_begins(last_day + 1);
   today constant date := private.shop_date(now());
   clock constant text := 'YYYY-MM-DD HH24:MI:SS';
 begin
   perform private.expect_admin('lê a prestação de contas');
-  if (last_day - first_day between 0 and 365) is not true then
-    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
-  end if;
+  perform private.expect_days(first_day, last_day);
   return (
     select coalesce(jsonb_agg(to_jsonb(told) order by won_at, request_id), '[]')
     from (

@@ -1,9 +1,8 @@
--- What grows with each visitor ends by itself: wins and their coupons go when the shop's days are over,
--- batches of plays when no kiosk can send them again, devices when nothing refers to them. Plays are
--- added up by the hour (plays.sql).
+-- What grows with each visitor ends by itself, a little with each batch of plays and more than that
+-- may bring: no backend needs a job to be set up. Plays are added up by the hour (plays.sql).
 
 -- Wins go when the shop's days have passed since the last day of their coupon, once their hours are
--- added up; batches when nothing in them would be counted any more.
+-- added up.
 create function private.remove_what_is_over(most integer, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -24,28 +23,16 @@ begin
   delete from public.redemptions where win_id = any (old);
   delete from public.coupons where win_id = any (old);
   delete from public.wins where id = any (old);
-  delete from public.play_batches where counted_at < at - interval '31 days';
 end
 $$;
 
--- A little with each batch of plays, more than it may bring: no backend needs a job to be set up.
 create function private.make_room() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.remove_what_is_over(200, now());
-  return null;
-end
-$$;
-
-create trigger make_room
-  after insert on public.play_batches
-  for each statement execute function private.make_room();
-
--- A device that staff ended, or that nobody has seen for ninety days, goes when nothing refers to it;
--- so does an ended sign-in that can come no more, and a message that is over.
-create function private.forget_kiosks() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
+  -- Nothing in them would be counted any more.
+  delete from public.play_batches where counted_at < now() - interval '31 days';
+  -- What was ended, or not seen for ninety days, goes when nothing refers to it.
   delete from public.devices as device
   where (last_seen_at < now() - interval '90 days' or private.is_over(session_id))
     and not exists (select from public.plays where device_id = device.id)
@@ -53,6 +40,7 @@ begin
     and not exists (select from public.wins where device_id = device.id)
     and not exists (select from public.game_hours where device_id = device.id)
     and not exists (select from public.photo_booth_images where device_id = device.id);
+  -- These sign-ins come no more.
   delete from private.ended_sessions
   where not exists (select from auth.sessions where sessions.id = session_id);
   delete from public.kiosk_messages where ends_at <= now();
@@ -60,6 +48,6 @@ begin
 end
 $$;
 
-create trigger forget_kiosks
+create trigger make_room
   after insert on public.play_batches
-  for each statement execute function private.forget_kiosks();
+  for each statement execute function private.make_room();

@@ -25,8 +25,8 @@ create function private.key_of(said jsonb, columns text[]) returns jsonb
   language sql immutable strict set search_path = ''
 as $$ select jsonb_object_agg(name, said -> name) from unnest(columns) as name $$;
 
--- The hub goes on while an export asks for its pages. What a row said before it changed is kept here
--- until the export ends, or for an hour where it never does; null of a row that was not there.
+-- The hub goes on while an export asks for its pages. What a row said before it changed is kept
+-- here until the export ends, or for an hour where it never does; null of a row that was not there.
 create table private.export_under_way (
   singleton boolean primary key default true check (singleton),
   id uuid not null,
@@ -293,12 +293,17 @@ begin
   loop
     execute format('delete from public.%I where true', name);
   end loop;
+  -- Before wins: those that are not folded yet stay when batches come in.
+  update private.folding
+  set until = (incoming ->> 'until')::timestamptz
+  from private.imported_rows(import, 'folding') as incoming
+  where singleton;
   foreach name in array private.moved_tables() loop
     written := written
       || jsonb_build_object(name, private.write_imported_rows(name, import));
   end loop;
 
-  -- The next play comes after those that came in.
+  -- The next play and the next code come after those that came in.
   perform setval(
     pg_get_serial_sequence('public.plays', 'id'),
     (select coalesce(max(id), 0) + 1 from public.plays), false
@@ -308,10 +313,6 @@ begin
     (select coalesce(max(id), 0) + 1 from public.shop_codes), false
   );
   delete from private.tickets where true;
-  update private.folding
-  set until = (incoming ->> 'until')::timestamptz
-  from private.imported_rows(import, 'folding') as incoming
-  where singleton;
   delete from private.import_parts where import_id = import;
   return written;
 end
@@ -337,9 +338,9 @@ create function public.check_import(import_id uuid, parts integer, replace boole
   set statement_timeout = '5min'
 as $$ select private.check_import(import_id, parts, replace) $$;
 
--- Puts what came in, in so many parts, into the place of what is there: all of it, or nothing with a
--- reason. What the hub has of its own is replaced only if `replace` says so. Answers with the rows of
--- each table.
+-- Puts what came in, in so many parts, into the place of what is there: all of it, or nothing with
+-- a reason. What the hub has of its own is replaced only if `replace` says so. Answers with the
+-- rows of each table.
 create function public.finish_import(import_id uuid, parts integer, replace boolean)
   returns jsonb
   language sql set search_path = ''

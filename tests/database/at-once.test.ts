@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
+  ADMIN,
   drawSql,
+  emptySql,
   firstThenOthersSql,
   forgetPlaysSql,
   KIOSK,
@@ -187,6 +189,69 @@ test('kiosks that count rounds for fun of some games at once count them all', as
   expect(await ask(`select plays from public.plays_for_fun where game = 'wheel'`)).toBe(
     '500',
   )
+})
+
+test('a publication is withdrawn before or after its collection is published, not meanwhile', async () => {
+  const admin = `perform set_config('request.jwt.claim.sub', '${ADMIN}', true)`
+  await query(`
+    ${TURNS_SQL} ${emptySql('publications', 'collections', 'books')}
+    insert into public.books (id, title, author, cover_path, cover_words, cover_rights)
+      values ('${slice(0)}', 'Duna', 'x', '1-duna.webp', 'x', 'own');
+    insert into public.collections (id, name, book_ids)
+      values ('${slice(1)}', 'x', '{${slice(0)}}');
+    insert into public.publications
+      (id, collection_id, name, books, published_at, withdrawn_at, replaced_id)
+    values
+      ('${slice(2)}', '${slice(1)}', 'x', '[]', now(), now(), null),
+      ('${slice(3)}', '${slice(1)}', 'x', '[]', now(), null, '${slice(2)}')`)
+  await atOnce(
+    firstThenOthersSql(
+      `${admin}; perform private.withdraw_publication('${slice(3)}')`,
+      `${admin}; perform private.publish_collection('${slice(1)}')`,
+    ),
+    2,
+  )
+  expect(
+    await ask('select count(*) from public.publications where withdrawn_at is null'),
+  ).toBe('1')
+})
+
+test('two frames that go at once are both counted', async () => {
+  const frame = 'delete from public.photo_frames where place ='
+  await query(`
+    ${TURNS_SQL} ${emptySql('photo_frames')}
+    insert into public.photo_frames (name, storage_path, place)
+    select 'x', place || '-x.png', place from generate_series(1, 3) as place`)
+  await atOnce(firstThenOthersSql(`${frame} 1`, `${frame} 2`), 2)
+  expect(
+    await ask(`
+      select setting_value from public.admin_settings where setting_key = 'photoFrames'`),
+  ).toBe('1')
+})
+
+test('wins are voided while a kiosk removes old ones', async () => {
+  const oneWaits = `exists (select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock')`
+  await query(`
+    ${TURNS_SQL} ${wheelSql([{}])}
+    select ${drawSql({ at: "now() - interval '400 days'" })} from generate_series(1, 2);
+    update private.folding set until = now()`)
+  // A till holds the second coupon, so that the voiding waits between the two.
+  await atOnce(
+    firstThenOthersSql(
+      'perform from public.coupons order by win_id desc limit 1 for update',
+      `if currval('public.turn') = 2 then
+        perform private.void_unused(array(select id from public.wins), 'x');
+      else
+        set local role none;
+        while not ${oneWaits} loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop;
+        perform private.remove_what_is_over(9, now());
+      end if`,
+      2,
+    ),
+    3,
+  )
+  expect(await list('select void_reason from public.wins')).toEqual(['x', 'x'])
 })
 
 test.each([

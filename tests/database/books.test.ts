@@ -82,6 +82,16 @@ test('withdrawing a publication brings back the one before it', async () => {
   expect(await nameOnAir()).toBe('Primeira')
 })
 
+test('withdrawing brings nothing back that was replaced more than thirty days ago', async () => {
+  const collection = await addCollection('Clássicos', [await addBook()])
+  await publish(collection)
+  const corrected = await publish(collection)
+  await backend.query(`
+    update public.publications set withdrawn_at = withdrawn_at - interval '31 days'`)
+  await withdraw(corrected)
+  expect(await onAir()).toBeNull()
+})
+
 test('withdrawing does not bring back days that another collection took meanwhile', async () => {
   const book = await addBook()
   const moved = await addCollection('Natal', [book], [0, 4])

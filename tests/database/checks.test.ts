@@ -110,6 +110,16 @@ test('a file has one row, and rules belong to one prize', async () => {
   expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
 })
 
+test('a schedule has 366 days at most', async () => {
+  const days = 'insert into public.schedules (game, first_day, last_day) values'
+  expect(await backend.attempt(`${days} ('wheel', '2026-01-01', '2027-01-01')`)).toBe(
+    'stored',
+  )
+  expect(await backend.attempt(`${days} ('wheel', '2026-01-01', '2027-01-02')`)).toBe(
+    CHECK_VIOLATION,
+  )
+})
+
 const keys = Object.keys(settingRules)
 const texts = (values: readonly string[]) =>
   `array[${values.map((it) => `'${it}'`).join()}]`

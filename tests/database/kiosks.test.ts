@@ -97,6 +97,18 @@ describe('an ended kiosk', () => {
     expect((await kiosks()).map(({ is_ended }) => is_ended)).toEqual([false, true])
   })
 
+  test('takes photos as any visitor does', async () => {
+    await checkIn(REPORT)
+    await endKiosk(deviceId())
+    await backend.query(
+      `delete from public.photo_booth_images; ${settingSql('photosBy', 'anyone')}`,
+    )
+    valueOf(await addPhoto(pngFile('photo.png'), 1_900_000_000_000))
+    expect(await backend.list('select device_id from public.photo_booth_images')).toEqual([
+      null,
+    ])
+  })
+
   test('knows that it is disconnected until staff sign it in again', async () => {
     await endKiosk(deviceId())
     expect(await checkIn(REPORT)).toBeNull()
@@ -190,7 +202,8 @@ test('the next batch of plays removes old devices, messages and sessions no long
     from unnest(array['${KIOSK}', '${slice(1)}', '${slice(2)}']::uuid[]) as id;
     insert into public.game_hours values (now(), 'wheel', 1, 1, 1, 1, '${slice(1)}');
     insert into public.kiosk_messages (text, ends_at) values ('x', now());
-    insert into private.ended_sessions values ('${slice(3)}')`)
+    insert into private.ended_sessions values ('${slice(3)}');
+    insert into private.wish_paces select id, now(), 1, now(), 1 from public.devices`)
   await later(91 * 24 * 60 * 60)
   await backend.query(`
     update public.devices set last_seen_at = now() - interval '89 days' where id = '${slice(2)}'`)
@@ -198,6 +211,8 @@ test('the next batch of plays removes old devices, messages and sessions no long
   await sendPlays()
   const left = await backend.list('select id::text from public.devices')
   expect(new Set(left)).toEqual(new Set([deviceId(), OTHER, slice(1), slice(2)]))
+  const paces = await backend.list('select device_id::text from private.wish_paces')
+  expect(new Set(paces)).toEqual(new Set(left))
   expect(await backend.list('select text from public.kiosk_messages')).toEqual([])
   expect(await backend.list('select 1 from private.ended_sessions')).toEqual([])
 })

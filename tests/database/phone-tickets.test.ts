@@ -4,6 +4,7 @@ import { ask, EVERYONE, testOperations } from '@tests/support/policies'
 import {
   firstThenOthersSql,
   KIOSK,
+  roleSql,
   settingSql,
   slice,
   TURNS_SQL,
@@ -237,10 +238,18 @@ test.runIf(inject('postgres'))('two tickets used at once give one reward', async
   expect(await wins()).toHaveLength(1)
 })
 
-test('a ticket of an ended kiosk gives nothing', async () => {
+test.each([
+  [
+    'staff ended',
+    'insert into private.ended_sessions select session_id from public.devices',
+  ],
+  ['has an account without its role', roleSql(KIOSK, 'none')],
+])('a ticket of a kiosk that %s gives nothing', async (_what, end) => {
   const secret = await opened()
-  await ask('end_kiosk', { device_id: KIOSK })(await backend.client('admin'))
-  expect(await draws(secret)).toMatchObject(REFUSED)
+  await backend.query(end)
+  const answer = await draws(secret)
+  await backend.query(roleSql(KIOSK, 'kiosk'))
+  expect(answer).toMatchObject(REFUSED)
 })
 
 test('a used ticket is refused after an import', async () => {

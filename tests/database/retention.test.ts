@@ -50,6 +50,21 @@ test('wins are removed a few at a time, and only after they were folded', async 
   expect(await daysLeft()).toEqual(['58'])
 })
 
+/** Brings rows in for a table, as SQL. */
+const incoming = (table: string, rows: string) => `
+  insert into private.import_parts (import_id, name, rows)
+  select '${KIOSK}', '${table}', jsonb_agg(to_jsonb(row)) from ${rows} as row;`
+
+test('an import removes no win that was not folded where it comes from', async () => {
+  await query(`
+    ${win(400)}
+    ${['wins', 'coupons'].map((table) => incoming(table, `public.${table}`)).join('')}
+    ${incoming('play_batches', `(select '${KIOSK}' as device_id, '${KIOSK}' as batch_id, 0 as plays, now() as counted_at)`)}
+    ${incoming('folding', `(select now() - interval '500 days' as until)`)}
+    select private.finish_import('${KIOSK}', 4, true)`)
+  expect(await ask('select count(*) from public.wins')).toBe('1')
+})
+
 test('counting a batch removes old wins', async () => {
   await query(win(50))
   expect(await ask('select count(*) from public.wins')).toBe('1')

@@ -93,3 +93,11 @@ test.each([
       ]::timestamptz[]) as at`),
   ).toEqual(given)
 })
+
+test('a win of the wheel is nobody’s reward', async () => {
+  await claim()
+  await backend.query(`
+    ${winsSql(0, { device: `'${KIOSK}'` })}
+    update public.wins set visit_id = (select visit_id from public.devices)`)
+  expect(await claim(OTHER_REQUEST, 'wheel')).toEqual(NOTHING)
+})

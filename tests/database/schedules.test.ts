@@ -203,6 +203,11 @@ const refused: [what: string, made: Made, words: RegExp][] = [
   ['a moment after its days', { moments: [[4321, 0]] }, /fora dos dias/],
   ['a moment in the past', { moments: [[-1441, 0]] }, /fora dos dias/],
   ['no prizes', {}, /1 a 1\.000/],
+  [
+    'more prizes than their sum says',
+    { units: { [slice(3)]: 1001, [slice(0)]: -9 } },
+    /1 a 1\.000/,
+  ],
   ['too many days', { units: { [slice(0)]: 1 }, days: 367 }, /366 dias/],
 ]
 
@@ -238,6 +243,15 @@ test('a running schedule is listed before those that are over', async () => {
     insert into public.schedules (game, first_day, last_day, ended_at)
       select 'scratch-text', current_date, current_date, now() from generate_series(1, 12)`)
   expect(await latestSchedule('admin')).toMatchObject({ game: 'wheel', is_over: false })
+})
+
+test('rules of a prize begin without limits, which a schedule could not refuse', async () => {
+  await query(`delete from public.prize_rules where roulette_item_id = '${slice(3)}'`)
+  const rules = (await backend.client('admin')).from('prize_rules')
+  const roulette_item_id = slice(3)
+  const { error } = await rules.insert({ roulette_item_id, stock: 0 })
+  expect(error?.code).toBe('42501')
+  expect((await rules.insert({ roulette_item_id })).error).toBeNull()
 })
 
 describe('access to schedules:', () => {

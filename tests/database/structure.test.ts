@@ -46,6 +46,24 @@ test.each([
     `select policyname from ${POLICIES} where cmd <> 'SELECT' and trim(condition) in ('', 'true')`,
   ],
   [
+    'private function that clients may call although nothing of theirs does',
+    `with granted as (
+       select proname, prosrc, prosecdef from pg_proc
+       where pronamespace = 'private'::regnamespace
+         and (has_function_privilege('anon', oid, 'execute')
+           or has_function_privilege('authenticated', oid, 'execute'))
+     ),
+     theirs (words) as (
+       select prosrc from pg_proc where pronamespace = 'public'::regnamespace
+       union all select prosrc from granted where not prosecdef
+       union all select condition from ${POLICIES}
+       union all select pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
+       union all select pg_get_expr(adbin, adrelid) from pg_attrdef
+     )
+     select proname from granted
+     where not exists (select from theirs where words ~ format('private\\.%s\\(', proname))`,
+  ],
+  [
     'private table that clients may write, or secrets they may read',
     `select relname, role from pg_class, unnest(array['anon', 'authenticated']) as role
      where relnamespace = 'private'::regnamespace and relkind in ('r', 'v')
