@@ -122,14 +122,12 @@ async function askToOpen(): Promise<Result<TicketState>> {
   const opened = await callAsDevice('open_ticket', { secret, holder }, openedTicket)
   if (!opened.ok) return opened
   const { state, game } = opened.value
-  // A prize this phone drew but has not shown yet is still its own.
-  const isOurs = state === 'open' || (state === 'used' && ticket.state === 'opened')
-  const isValid = isOurs && game !== null && games[game].path === path
+  const isValid = state === 'open' && game !== null && games[game].path === path
   if (isValid) {
     keepTicket({ ...ticket, state: 'opened' })
     return succeed('open')
   }
-  const refusal = isOurs ? 'unknown' : state
+  const refusal = state === 'open' ? 'unknown' : state
   refuseTicket(ticket, refusal)
   return succeed(refusal)
 }

@@ -2,7 +2,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTicket, openTicket } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { claimOnce } from '@/data/kiosk-reward'
-import { drawsInDatabase, followRefusals, ticketHere } from '@/data/ticket'
+import {
+  drawsInDatabase,
+  followRefusals,
+  noteCoupon,
+  takeCoupon,
+  ticketHere,
+} from '@/data/ticket'
 import { games, type GameName } from '@/lib/games'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
@@ -56,12 +62,19 @@ test('a phone wins once with its ticket, then plays for fun', async () => {
   expect(backend.requests).toEqual([])
 })
 
-test('a reload before the prize was seen returns the same prize', async () => {
-  await scan('wheel')
+test('a phone sees its prize again after a reload, and when it scans the code again', async () => {
+  const secret = await scan('wheel')
   expect(await openTicket()).toEqual({ ok: true, value: 'open' })
   const won = await spin()
   await load(games.wheel.path)
   expect(await openTicket()).toEqual({ ok: true, value: 'open' })
+  expect(await spin()).toEqual(won)
+  finishDraw('wheel')
+  noteCoupon('CODE')
+  await scan('wheel')
+  expect(takeCoupon()).toBeUndefined()
+  await load(games.wheel.path, `#ticket=${secret}`)
+  expect([takeCoupon(), takeCoupon()]).toEqual(['CODE', undefined])
   expect(await spin()).toEqual(won)
 })
 
