@@ -96,6 +96,18 @@ test('a phone may scan its ticket again, in another tab, too, and another phone 
   expect(drawsInDatabase()).toBe(false)
 })
 
+test('a ticket that ends after it was opened says so, and the phone plays as any other', async () => {
+  const refused = vi.fn<(refusal: string) => void>()
+  onTestFinished(followRefusals(refused))
+  await scan('wheel')
+  await openTicket()
+  await backend.query(
+    `update private.tickets set opened_at = opened_at - interval '30 minutes'`,
+  )
+  expect([await spin(), await spin()]).toEqual([asSpecified, asSpecified])
+  expect(refused).toHaveBeenCalledExactlyOnceWith('late')
+})
+
 test('a ticket is not valid for another game', async () => {
   await scan('memory', games.wheel.path)
   expect(await openTicket()).toEqual({ ok: true, value: 'unknown' })
