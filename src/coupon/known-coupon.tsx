@@ -11,6 +11,7 @@ import { destructive, showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 import { couponImage } from './coupon-image'
 
+const shareButton = lateCode(async () => (await import('./share-button')).ShareButton)
 const whatsAppLink = lateCode(async () => (await import('./whatsapp-link')).WhatsAppLink)
 
 type KnownCouponProps = {
@@ -23,8 +24,9 @@ type KnownCouponProps = {
 export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
   const { hint, stamp } = wordsOf(coupon)
   const { isBusy, run } = useOneAtATime()
-  // A kiosk must not link out of the hub.
+  // A kiosk must not lead out of the hub.
   const isWanted = !useIsKiosk() && !stamp
+  const { code: ShareButton } = useLate(shareButton, { isWanted })
   const { code: ShopLink } = useLate(whatsAppLink, { isWanted })
 
   return (
@@ -40,6 +42,7 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
           >
             Guardar imagem
           </Button>
+          {ShareButton && <ShareButton coupon={coupon} />}
           {ShopLink && <ShopLink coupon={coupon} />}
           <p className="text-center text-balance text-ink-soft">
             {isConfirmed

@@ -122,14 +122,12 @@ async function askToOpen(): Promise<Result<TicketState>> {
   const opened = await callAsDevice('open_ticket', { secret, holder }, openedTicket)
   if (!opened.ok) return opened
   const { state, game } = opened.value
-  // A prize this phone drew but has not shown yet is still its own.
-  const isOurs = state === 'open' || (state === 'used' && ticket.state === 'opened')
-  const isValid = isOurs && game !== null && games[game].path === path
+  const isValid = state === 'open' && game !== null && games[game].path === path
   if (isValid) {
     keepTicket({ ...ticket, state: 'opened' })
     return succeed('open')
   }
-  const refusal = isOurs ? 'unknown' : state
+  const refusal = state === 'open' ? 'unknown' : state
   refuseTicket(ticket, refusal)
   return succeed(refusal)
 }
@@ -145,7 +143,9 @@ const spent = {
   gone: [],
 } satisfies Draw
 
-type Calls<T> = {
+type Answer = { readonly win_id: string | null; readonly refusal?: string | null }
+
+type Calls<T extends Answer> = {
   readonly onKiosk: (who: ReturnType<typeof whoAsks>) => Promise<Result<T>>
   readonly byTicket: (who: Pick<Ticket, 'secret' | 'holder'>) => Promise<Result<T>>
 }
@@ -153,7 +153,7 @@ type Calls<T> = {
 /**
  * Asks as this kiosk, or as the holder of this page's ticket; `missing` if the ticket gives nothing.
  */
-async function askAsWinner<T>({
+async function askAsWinner<T extends Answer>({
   onKiosk,
   byTicket,
 }: Calls<T>): Promise<Result<T | typeof spent>> {
@@ -167,5 +167,9 @@ async function askAsWinner<T>({
     return fail('missing', 'This ticket gives nothing.')
   if (ticket.state === 'spent') return succeed(spent)
   const { secret, holder } = ticket
-  return byTicket({ secret, holder })
+  const answer = await byTicket({ secret, holder })
+  // Since it was opened its time ended, or staff ended its kiosk or voided what it won.
+  if (!answer.ok || answer.value.refusal !== 'visit') return answer
+  refuseTicket(ticket, 'late')
+  return fail('missing', 'This ticket gives nothing any more.')
 }

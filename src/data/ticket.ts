@@ -1,4 +1,4 @@
-import { inTab, readStored, store } from '@/device/storage'
+import { inTab, keptStorage, readStored, store } from '@/device/storage'
 import { parseJson } from '@/lib/json'
 import { createListeners } from '@/lib/listeners'
 import { isKiosk, keptId } from './kiosk-storage'
@@ -12,8 +12,6 @@ export type Ticket = {
   readonly path: string
   /** `opened`: it can still win. `spent`: the visitor has seen the result. */
   readonly state: 'new' | 'opened' | 'spent' | 'refused'
-  /** The code of the coupon that it won, until its page was opened. */
-  readonly coupon?: string | undefined
 }
 
 /** Why a ticket gives nothing: to another phone, after its time, or for another game. */
@@ -52,10 +50,22 @@ export function spendTicket() {
   if (ticket) keepTicket({ ...ticket, state: 'spent' })
 }
 
-/** Keeps the code of what this page's ticket won: the page may be loaded again. */
-export function noteCoupon(coupon: string | undefined) {
+/** Where the coupon of a game is kept until its page was opened: longer than the tab. */
+const couponKey = () => `ticketCoupon${location.pathname}`
+
+/** Keeps the code of what this page's ticket won: the game may be opened again. */
+export function noteCoupon(coupon: string) {
   const ticket = ticketHere()
-  if (ticket) keepTicket({ ...ticket, coupon })
+  if (ticket) keptStorage.setItem(couponKey(), `${ticket.secret} ${coupon}`)
+}
+
+/** Hands out, once, the code of what was won in this game before; not while a new ticket is here. */
+export function takeCoupon(): string | undefined {
+  const ticket = ticketHere()
+  const [secret, coupon] = keptStorage.getItem(couponKey())?.split(' ') ?? []
+  if (isKiosk() || (ticket && ticket.secret !== secret)) return undefined
+  keptStorage.removeItem(couponKey())
+  return coupon
 }
 
 const refusals = createListeners<[refusal: Refusal]>()
@@ -70,8 +80,8 @@ export function refuseTicket(ticket: Ticket, refusal: Refusal) {
 }
 
 function readTicket(): Ticket | null {
-  const { secret, holder, path, state, coupon } = Object(parseJson(readStored(KEY, inTab)))
-  return path ? { secret, holder, path, state, coupon } : null
+  const { secret, holder, path, state } = Object(parseJson(readStored(KEY, inTab)))
+  return path ? { secret, holder, path, state } : null
 }
 
 /** Whether the database draws here: on a kiosk, and on a phone with a ticket. */

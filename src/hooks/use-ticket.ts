@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { followRefusals, noteCoupon, ticketHere } from '@/data/ticket'
+import { followRefusals, takeCoupon, ticketHere } from '@/data/ticket'
 import { paths } from '@/lib/paths'
 import { showToast } from '@/ui/toast'
 
 /**
  * On a phone that continues a kiosk's game: opens its ticket, says if it gives nothing, and leads
- * back to a coupon that was won before the page was loaded again. Does nothing on other devices.
+ * back to a coupon that was won before the game was opened again. Does nothing on other devices.
  */
 export function useTicket() {
   const navigate = useNavigate()
@@ -23,11 +23,10 @@ export function useTicket() {
   )
 
   useEffect(() => {
-    const { state, coupon } = ticketHere() ?? {}
-    if (state === 'new' || state === 'opened') void open()
-    if (!coupon) return
-    noteCoupon(undefined)
-    void navigate(`${paths.coupon}#${coupon}`, { replace: true })
+    const coupon = takeCoupon()
+    const state = ticketHere()?.state
+    if (coupon) void navigate(`${paths.coupon}#${coupon}`, { replace: true })
+    else if (state === 'new' || state === 'opened') void open()
   }, [navigate])
 }
 

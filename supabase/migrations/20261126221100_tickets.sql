@@ -101,9 +101,10 @@ begin
   select * into ticket from private.tickets where secret = named for update;
   if ticket.id is null or opener is null then
     state := 'unknown';
-  elsif ticket.holder <> opener or private.ticket_is_used(ticket) then
+  elsif ticket.holder <> opener
+    or private.win_of_ticket(ticket) is null and private.ticket_is_used(ticket) then
     state := 'used';
-  elsif private.ticket_ends(ticket) <= now() then
+  elsif private.win_of_ticket(ticket) is null and private.ticket_ends(ticket) <= now() then
     state := 'late';
   else
     update private.tickets set holder = opener, opened_at = coalesce(opened_at, now())
@@ -196,8 +197,8 @@ create function public.make_ticket(
   language sql set search_path = ''
 as $$ select private.make_ticket(game, device_id, visit_id) $$;
 
--- A phone opens a ticket. `state`: open (it is this holder's), used (another holder's, or already
--- won by), late or unknown; `game` is the ticket's game.
+-- A phone opens a ticket. `state`: open (it is this holder's, also to see again what it won), used
+-- (another holder's, or voided), late or unknown; `game` is the ticket's game.
 create function public.open_ticket(secret text, holder uuid) returns jsonb
   language sql set search_path = '' as $$ select private.open_ticket(secret, holder) $$;
 

@@ -1,14 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
+import '@/coupon/share-button'
 import '@/coupon/whatsapp-link'
+import { couponImage } from '@/coupon/coupon-image'
 import { CouponPage } from '@/coupon/coupon-page'
 import type { KeptCoupon } from '@/data/coupons'
 import { checkCharacterOf } from '@/lib/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { openPage, pass, press, shownToasts, toast, type } from '@tests/support/page'
+import { openPage, pass, press, shownToasts, type } from '@tests/support/page'
 import { serveEach, settingRows } from '@tests/support/service'
+
+vi.mock('@/coupon/coupon-image', { spy: true })
 
 const READ = 'POST rpc/read_coupon'
 const SETTINGS = 'GET admin_settings'
@@ -120,13 +124,28 @@ test('stored coupons are ignored if one of them is unreadable', async () => {
   expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
 })
 
-test('a browser that cannot make the image says so and suggests another way', async () => {
+test('the image is saved or shared, and a browser that cannot make it suggests another way', async ({
+  onTestFinished,
+}) => {
   vi.spyOn(console, 'warn').mockReturnValue()
+  const toasts = shownToasts()
+  const share = vi.fn<Navigator['share']>(async () => {
+    throw new DOMException('', 'AbortError')
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'canShare'))
+  Object.assign(navigator, { canShare: () => true, share })
   await open()
+  vi.mocked(couponImage).mockResolvedValueOnce(new Blob())
+  await press('Compartilhar')
+  expect(share).toHaveBeenCalledExactlyOnceWith({ files: [expect.any(File)] })
+  expect(toasts).toEqual([])
+  await press('Compartilhar')
   await press('Guardar imagem')
-  expect(toast('Imagem não guardada')).toHaveTextContent(
-    'Uma foto da tela também serve no caixa.',
-  )
+  const instead = ' | Uma foto da tela também serve no caixa.'
+  expect(toasts).toEqual([
+    `Erro ao Compartilhar${instead}`,
+    `Imagem não guardada${instead}`,
+  ])
 })
 
 const shopLink = () => screen.queryByRole('link', { name: 'Falar com a loja no WhatsApp' })

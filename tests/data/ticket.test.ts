@@ -2,7 +2,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTicket, openTicket } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { claimOnce } from '@/data/kiosk-reward'
-import { drawsInDatabase, followRefusals, ticketHere } from '@/data/ticket'
+import {
+  drawsInDatabase,
+  followRefusals,
+  noteCoupon,
+  takeCoupon,
+  ticketHere,
+} from '@/data/ticket'
 import { games, type GameName } from '@/lib/games'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
@@ -56,12 +62,19 @@ test('a phone wins once with its ticket, then plays for fun', async () => {
   expect(backend.requests).toEqual([])
 })
 
-test('a reload before the prize was seen returns the same prize', async () => {
-  await scan('wheel')
+test('a phone sees its prize again after a reload, and when it scans the code again', async () => {
+  const secret = await scan('wheel')
   expect(await openTicket()).toEqual({ ok: true, value: 'open' })
   const won = await spin()
   await load(games.wheel.path)
   expect(await openTicket()).toEqual({ ok: true, value: 'open' })
+  expect(await spin()).toEqual(won)
+  finishDraw('wheel')
+  noteCoupon('CODE')
+  await scan('wheel')
+  expect(takeCoupon()).toBeUndefined()
+  await load(games.wheel.path, `#ticket=${secret}`)
+  expect([takeCoupon(), takeCoupon()]).toEqual(['CODE', undefined])
   expect(await spin()).toEqual(won)
 })
 
@@ -81,6 +94,18 @@ test('a phone may scan its ticket again, in another tab, too, and another phone 
   expect(await spin()).toEqual(asSpecified)
   expect(refused).toHaveBeenCalledExactlyOnceWith('used')
   expect(drawsInDatabase()).toBe(false)
+})
+
+test('a ticket that ends after it was opened says so, and the phone plays as any other', async () => {
+  const refused = vi.fn<(refusal: string) => void>()
+  onTestFinished(followRefusals(refused))
+  await scan('wheel')
+  await openTicket()
+  await backend.query(
+    `update private.tickets set opened_at = opened_at - interval '30 minutes'`,
+  )
+  expect([await spin(), await spin()]).toEqual([asSpecified, asSpecified])
+  expect(refused).toHaveBeenCalledExactlyOnceWith('late')
 })
 
 test('a ticket is not valid for another game', async () => {

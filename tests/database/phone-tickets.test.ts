@@ -79,14 +79,16 @@ test('the first phone to open a ticket wins once, however often it asks', async 
   expect(won).toMatchObject({ coupon: { name: 'Prêmio 0' }, refusal: null, gone: [] })
   expect(await draws(secret)).toEqual(won)
   expect(await reveals(secret)).toMatchObject({ coupon: won.coupon })
-  expect(await opens(secret)).toEqual({ state: 'used', game: 'wheel' })
   expect(
     await backend.query(`
       select device_id, visit_id, stock from public.wins join public.prize_rules using (prize_id)`),
   ).toEqual([{ device_id: KIOSK, visit_id: VISIT, stock: 8 }])
   await pass('31 minutes')
+  expect(await opens(secret)).toMatchObject({ state: 'open' })
+  expect(await opens(secret, OTHER_PHONE)).toMatchObject({ state: 'used' })
   expect(await draws(secret)).toEqual(won)
   await backend.query(`update public.wins set voided_at = now(), void_reason = 'x'`)
+  expect(await opens(secret)).toMatchObject({ state: 'used' })
   expect(await draws(secret)).toMatchObject(REFUSED)
 })
 

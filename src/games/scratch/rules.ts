@@ -43,6 +43,8 @@ export type Round = {
   readonly isAgain?: boolean
   /** Touched, even where that cleared less than a percent: the card stays until the next one. */
   readonly isTouched?: boolean
+  /** A screen reader pressed it. */
+  readonly isHelped?: boolean
   /** Revealed before its size changed: its play has been counted. */
   readonly isPlayed?: boolean
   /** Cleared share of the cover, in whole percent; never decreases. */
@@ -67,6 +69,9 @@ export const touch = (round: Round): Round => ({
   draw: round.draw.kind === 'untouched' ? { kind: 'asked' } : round.draw,
   isTouched: true,
 })
+
+/** A screen reader pressed the card: it has no way to stroke it. */
+export const help = (round: Round): Round => ({ ...round, isHelped: true })
 
 /** Takes the answer of the database. A card that was scratched enough meanwhile is revealed. */
 export function take(round: Round, draw: DrawOutcome<Prize>): Round {
@@ -126,12 +131,12 @@ export const reveal = (round: Round): Round =>
 /**
  * 'Revelar Tudo' is offered (rule 4.4).
  *
- * @param isHelped from the first touch on: the visitor asked for access (rule 19.6)
+ * @param isHelped from the first touch on: the visitor asked for access, or plays by ticket (rule 19.6)
  */
 export const offersReveal = (round: Round, isHelped = false): boolean =>
   round.phase === 'covered' &&
   isDecided(round) &&
-  round.progress >= (isHelped ? 1 : OFFER_FROM)
+  (isHelped || round.isHelped ? round.isTouched === true : round.progress >= OFFER_FROM)
 
 /**
  * Announced progress; before the first step only that the card is another. The prize is announced

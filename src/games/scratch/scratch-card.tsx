@@ -1,9 +1,9 @@
-import { memo, useId, useState, type KeyboardEvent } from 'react'
+import { memo, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { playSound } from '@/device/sound'
 import type { Size } from '@/lib/fit-image'
 import { moveCoin } from './coin'
 import type { Point, Stroke } from './coverage'
-import type { Prize, Round } from './rules'
+import { help, type Prize, type Round } from './rules'
 import { type ChangeRound, useCover } from './use-cover'
 
 type ScratchCardProps = {
@@ -19,10 +19,18 @@ type ScratchCardProps = {
  */
 export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
   const { phase, prize, onChange } = props
-  const { canvas, dustLayer, size, scratchAlong } = useCover(phase, onChange)
+  const { canvas, dustLayer, size, scratchAlong, endStroke } = useCover(phase, onChange)
   const { point, onKeyDown } = useCoin(size, scratchAlong)
   const instructions = useId()
   const isRevealed = phase === 'revealed'
+
+  /** A screen reader presses without a pointer; a tap has scratched already. */
+  function onClick({ detail }: MouseEvent) {
+    const isTap = endStroke() && detail > 0
+    if (isTap || !point || isRevealed) return
+    scratchAlong([point])
+    onChange(help)
+  }
 
   return (
     <>
@@ -36,6 +44,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
         aria-label={isRevealed ? 'Cartão já raspado' : 'Cartão para raspar'}
         aria-describedby={instructions}
         onKeyDown={isRevealed ? undefined : onKeyDown}
+        onClick={onClick}
       />
       {point && !isRevealed && (
         <div

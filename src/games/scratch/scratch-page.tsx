@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { ticketHere } from '@/data/ticket'
 import { isAccessAsked, subscribeToAccess } from '@/device/access'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
@@ -53,7 +54,8 @@ function ScratchGame(props: ScratchGameProps) {
     offer.prizes,
     { random, readAgain },
   )
-  const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
+  const isAsked = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
+  const isHelped = isAsked || ticketHere() !== null
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && !round.isTouched
   const { heading, coupon, forFun } = resultOf(round)

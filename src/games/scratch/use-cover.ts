@@ -17,6 +17,7 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
   const dustLayer = useRef<HTMLDivElement>(null)
   const cover = useRef<Cover | null>(null)
   const dust = useRef<Dust | null>(null)
+  const hasStroked = useRef(false)
   const size = useElementSize(canvas)
 
   // Before the browser paints: an uncovered prize must never be seen.
@@ -54,8 +55,18 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
     if (progress !== undefined) change((round) => scratch(round, progress))
   }
 
-  // Rendered later, it would cost a second style calculation in this frame.
-  const onStroke = useEffectEvent((stroke: Stroke) => flushSync(() => scratchAlong(stroke)))
+  const onStroke = useEffectEvent((stroke: Stroke) => {
+    hasStroked.current = true
+    // Rendered later, it would cost a second style calculation in this frame.
+    flushSync(() => scratchAlong(stroke))
+  })
+
+  /** Whether a pointer has scratched since this was last asked. */
+  function endStroke() {
+    const has = hasStroked.current
+    hasStroked.current = false
+    return has
+  }
 
   useEffect(() => {
     if (!size || !dustLayer.current) return
@@ -74,5 +85,5 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
     return () => ended.abort()
   }, [phase])
 
-  return { canvas, dustLayer, size, scratchAlong }
+  return { canvas, dustLayer, size, scratchAlong, endStroke }
 }

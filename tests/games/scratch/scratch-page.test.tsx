@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import '@/data/draws'
 import { endPlay, notePlayForFun } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
+import { games } from '@/lib/games'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
@@ -101,6 +102,34 @@ test('at 89 percent the prize is announced once, and the next card has another',
   await resize(62, 60)
   expect(screen.queryByText('Nova raspadinha.')).toBeNull()
 })
+
+test.each([
+  [
+    'a screen reader presses it',
+    '',
+    () => fireEvent.click(screen.getByRole('application')),
+  ],
+  ['a phone plays it by ticket', `#ticket=${'a'.repeat(32)}`, touch],
+])(
+  'a card can be revealed from the first touch on where %s',
+  async (_what, hash, begin) => {
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    history.replaceState(null, '', games.scratch.path + hash)
+    answers['POST rpc/open_ticket'] = { state: 'open', game: 'scratch' }
+    answers['POST rpc/draw_by_ticket'] = {
+      win_id: null,
+      prize_id: null,
+      coupon: null,
+      gone: [],
+    }
+    await openCard([900, 600])
+    begin()
+    await pass(10)
+    expect(screen.getByText('Você já pode usar Revelar Tudo.')).toBeInTheDocument()
+    await press('Revelar Tudo')
+    expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
+  },
+)
 
 test.each([
   ['does not load', 'https://x.test/a.png', 1],
