@@ -167,6 +167,9 @@ declare
   known integer[];
 begin
   perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  if cardinality(codes) > 10000 then
+    raise exception 'Traga até 10.000 códigos de uma vez.' using errcode = 'PT400';
+  end if;
   perform private.begin_rules(prize);
   -- Keeps draws and other imports out meanwhile.
   perform from public.prize_rules where prize_id = prize for update;

@@ -45,6 +45,8 @@ describe('codes of the shop', () => {
     expect(await bringCodes(prize, ['C', 'C'])).toMatchObject({ ok: false })
     expect(await bringCodes(prize, ['C', 'não'])).toMatchObject({ ok: false })
     expect(await bringCodes({ prize_id: REQUEST }, ['A'])).toMatchObject({ ok: false })
+    const many = Array.from({ length: 10_001 }, (_, n) => `N${n}`)
+    expect(await bringCodes(prize, many)).toMatchObject({ ok: false })
     expect(valueOf(await listCodesLeft())).toEqual([
       { ...prize, game: null, name: 'Prêmio 0', free: 2, given: 0 },
     ])
