@@ -75,8 +75,8 @@ function CodeGroups({ code }: { code: string }) {
   return (
     <span aria-hidden="true">
       {formatCouponCode(code)
-        .split(/(?<=-)/)
-        .map((group, place) => (
+        .match(/[^-]+-?/g)
+        ?.map((group, place) => (
           // A code may hold a group twice.
           <span key={place} className="coupon-group">
             {group}

@@ -29,6 +29,9 @@ test(
     for (const texts of [hosted, embedded])
       for (const secret of [LOCAL_STAFF.password, LOCAL_STAFF.email, 'sb_secret_'])
         expect(texts).not.toContain(secret)
+    // In Safari before 16.4 a file with a static block or a lookbehind does not run at all.
+    for (const texts of [hosted, embedded])
+      expect(texts).not.toMatch(/static ?\{|\(\?<[=!]/)
     for (const route of LOCAL_ROUTES) {
       expect(hosted).not.toContain(route)
       expect(embedded).toContain(route)
