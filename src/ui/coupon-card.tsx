@@ -114,8 +114,9 @@ const Barcode = ({ code }: { code: string }) => (
     role="img"
     aria-label="Código de barras da loja"
     shapeRendering="crispEdges"
-    className="w-full max-w-72 bg-white forced-color-adjust-none"
+    className="w-full max-w-72 forced-color-adjust-none"
   >
+    <rect width="100%" height="100%" fill="white" />
     <path d={ean13Path(code, BARS_HEIGHT)} />
     <g fontSize="10" textAnchor="middle">
       <text x="5.5" y={BARS_HEIGHT + 3}>
