@@ -22,6 +22,15 @@ export function safeImageUrl(stored: string): string | undefined {
   return origin === site && !pathname.startsWith('//') ? pathname + search : undefined
 }
 
+/**
+ * The path of a stored file on the embedded backend, which has one name on its machine and another
+ * for phones; undefined in a hosted build.
+ */
+export const embeddedPath = (stored: string): string | undefined =>
+  import.meta.env.VITE_EMBEDDED_BACKEND === 'true'
+    ? /\/storage\/v1\/object\/public\/.+$/.exec(stored)?.[0]
+    : undefined
+
 /** Whether a stored address, full or a path, is on the host of another address. */
 export const isOnHost = (stored: string, address: string): boolean =>
   parse(stored, address)?.origin === new URL(address).origin
