@@ -49,6 +49,17 @@ test.each([
   expect(asked).toEqual([])
 })
 
+test('each wrong code is announced, even the same again', async () => {
+  await open('7K3M9QXT2B8')
+  for (const code of ['7K3M9QXT2B9', '7k3m 9qxt 2b9']) {
+    const before = spoken()
+    type('Código do cupom', code)
+    await press('Ver Cupom')
+    await waitFor(() => expect(spoken()).not.toBe(before))
+    expect(spoken()).toHaveTextContent(/^Este código não está completo/)
+  }
+})
+
 test('an unknown code can be corrected by hand', async () => {
   answers[READ] = null
   keep([another(1), coupon])
