@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useAddressHash } from '@/hooks/use-address-hash'
-import { formatCouponCode, isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
+import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
@@ -26,7 +26,7 @@ export function CouponPage() {
 }
 
 function CouponOrForm({ hash }: { hash: string }) {
-  const code = normalizeCouponCode(hash)
+  const code = typedCouponCode(hash)
   const [tries, setTries] = useState(0)
   if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
   return (
@@ -104,7 +104,7 @@ function CodeForm({ reason, code, initialCode = '', onSame }: CodeFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const hash = normalizeCouponCode(typed)
+    const hash = typedCouponCode(typed)
     if (hash === code) onSame()
     else location.hash = hash
   }
@@ -118,7 +118,7 @@ function CodeForm({ reason, code, initialCode = '', onSame }: CodeFormProps) {
         label="Código do cupom"
         value={typed}
         onChange={setTyped}
-        maxLength={20}
+        maxLength={300}
         aria-describedby="coupon-reason"
         autoComplete="off"
         autoCorrect="off"
