@@ -18,6 +18,9 @@ async function textsOf(variant: keyof typeof testBuilds): Promise<string> {
     .join('\n')
 }
 
+const hasManifest = (name: string) =>
+  readFileSync(join(testBuilds.hosted.folder, `${name}.html`), 'utf8').includes('manifest')
+
 const LOCAL_ROUTES = ['/local-staff', '/local-till', '/local-kiosk']
 
 test(
@@ -39,6 +42,7 @@ test(
     expect(hosted).toContain(VITE_SUPABASE_URL)
     expect(hosted).toContain(VITE_SUPABASE_ANON_KEY)
     expect(hosted).toContain('serviceWorker.register(')
+    expect(['index', 'cupom', 'foto'].filter(hasManifest)).toEqual(['index'])
     // A local build must show at once.
     expect(embedded).not.toContain('serviceWorker.register(')
   },
