@@ -32,9 +32,13 @@ export function writePages(
 const LAST = '<link fetchpriority="low"'
 const TYPEFACE = /<link\s[^>]*as="font"[^>]*>/g
 
+/** Pages of one visitor: on a home screen the manifest would open the menu in their place. */
+const OF_ONE_VISITOR = ['cupom', 'foto']
+const MANIFEST = /<link rel="manifest"[^>]*>/
+
 function fill(
   template: string,
-  { title, html, firstRead }: PrerenderedPage,
+  { name, title, html, firstRead }: PrerenderedPage,
   files: ReturnType<typeof filesOf>,
 ) {
   const missing = (file: string) => !template.includes(file)
@@ -49,6 +53,7 @@ function fill(
   const page = template
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace(OF_ONE_VISITOR.includes(name) ? MANIFEST : '', '')
   if (!firstRead) return page.replace('</head>', () => `${styles}${scripts}</head>`)
   // Prizes first: over a slow line no typeface arrives in time for this visit.
   const faces = page.match(TYPEFACE) ?? []

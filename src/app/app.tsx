@@ -52,7 +52,9 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <LateToastRegion />
+      <ErrorBoundary fallback={null} resetKeys={[pathname]}>
+        <LateToastRegion />
+      </ErrorBoundary>
       <LateKiosk />
     </>
   )

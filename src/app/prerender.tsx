@@ -29,7 +29,7 @@ async function addressOf(query: (client: TableClient) => PromiseLike<unknown>) {
     fetch: async (input) => {
       const { url } = new Request(input)
       address = url.split('/rest/v1/')[1] ?? ''
-      return Response.json([])
+      return new Response('[]')
     },
   })
   await query(client)

@@ -86,7 +86,7 @@ export function rowsOf(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '')
   const [rows = []] = [';', '\t', ',']
     .map((separator) => cellsOf(plain, separator))
-    .toSorted((one, other) => rankOf(other) - rankOf(one))
+    .sort((one, other) => rankOf(other) - rankOf(one))
   const [head = []] = rows
   const hasOneColumn = head.length === 1 && isHeading(columnsOf(head))
   return hasOneColumn ? cellsOf(plain, NO_SEPARATOR) : rows
@@ -129,7 +129,7 @@ export function readList(text: string): {
     : [head, ...others].flatMap((row) => asUnnamed(row))
   const rows = found.slice(0, MOST_ROWS).map((cells, id) => asRow(id, cells))
   return {
-    rows: rows.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one))),
+    rows: [...rows].sort((one, other) => Number(isWrong(other)) - Number(isWrong(one))),
     total: found.length,
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useAddressHash } from '@/hooks/use-address-hash'
-import { formatCouponCode, isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
+import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
@@ -26,12 +26,18 @@ export function CouponPage() {
 }
 
 function CouponOrForm({ hash }: { hash: string }) {
-  const code = normalizeCouponCode(hash)
+  const code = typedCouponCode(hash)
+  const [tries, setTries] = useState(0)
   if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
   return (
     <>
-      <CodeForm reason={code ? DAMAGED : 'Digite o código que está no seu cupom.'} />
-      <FirstAnnouncement>{code && DAMAGED}</FirstAnnouncement>
+      <CodeForm
+        reason={code ? DAMAGED : 'Digite o código que está no seu cupom.'}
+        code={code}
+        onSame={() => setTries(tries + 1)}
+      />
+      {/* A new region speaks the same words again. */}
+      <FirstAnnouncement key={code + tries}>{code && DAMAGED}</FirstAnnouncement>
     </>
   )
 }
@@ -46,7 +52,12 @@ function OpenCoupon({ code }: { code: string }) {
     <>
       {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}
       {coupon === null && (
-        <CodeForm reason={UNKNOWN} initialCode={formatCouponCode(code)} onSame={reload} />
+        <CodeForm
+          reason={UNKNOWN}
+          code={code}
+          initialCode={formatCouponCode(code)}
+          onSame={reload}
+        />
       )}
       {coupon === undefined &&
         (failure ? <OutOfReach code={code} onReload={reload} /> : <BlankCoupon />)}
@@ -80,19 +91,21 @@ function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) 
 type CodeFormProps = {
   /** Why it asks for a code. */
   reason: string
+  /** That of the address. */
+  code: string
   initialCode?: string
   /** The code of the address was typed again. */
-  onSame?: () => void
+  onSame: () => void
 }
 
 /** Asks for a code and opens its coupon. */
-function CodeForm({ reason, initialCode = '', onSame }: CodeFormProps) {
+function CodeForm({ reason, code, initialCode = '', onSame }: CodeFormProps) {
   const [typed, setTyped] = useState(initialCode)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const hash = normalizeCouponCode(typed)
-    if (onSame && hash === normalizeCouponCode(initialCode)) onSame()
+    const hash = typedCouponCode(typed)
+    if (hash === code) onSame()
     else location.hash = hash
   }
 
@@ -105,7 +118,7 @@ function CodeForm({ reason, initialCode = '', onSame }: CodeFormProps) {
         label="Código do cupom"
         value={typed}
         onChange={setTyped}
-        maxLength={20}
+        maxLength={300}
         aria-describedby="coupon-reason"
         autoComplete="off"
         autoCorrect="off"

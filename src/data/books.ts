@@ -62,7 +62,7 @@ export async function listBooks(page = MOST_ROWS): Promise<Result<Book[]>> {
     const rows = await toRows(oldest.range(found.length, found.length + page - 1), book)
     if (!rows.ok) return rows
     found.push(...rows.value)
-    if (rows.value.length < page) return succeed(found.toReversed())
+    if (rows.value.length < page) return succeed(found.reverse())
   }
 }
 

@@ -40,7 +40,7 @@ export async function kioskFetch(
     .catch(() => null)
   if (answer.ok) {
     if (!v.is(session, body)) return unreachable()
-    return Response.json({ ...body, expires_at: undefined })
+    return new Response(JSON.stringify({ ...body, expires_at: undefined }))
   }
   return !isRenewal || isOver(body) ? answer : unreachable()
 }

@@ -1,6 +1,6 @@
 import { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
-import { isOnHost } from '@/lib/image-url'
+import { embeddedPath, isOnHost } from '@/lib/image-url'
 import { fail, succeed, type Result } from '@/lib/result'
 import { callAsDevice, deviceClient, deviceFetch, type TableClient } from './device-client'
 import { addFileWithRow } from './file-with-row'
@@ -39,14 +39,11 @@ export const deviceActor = (): PhotoActor => ({
 
 export const photoFiles = () => deviceFiles().from(PHOTO_BUCKET)
 
-const OWN_PATH = /\/storage\/v1\/object\/public\/.+$/
-
 /** Empty for any other host than the project's: the hub loads no picture from elsewhere. */
 function ownAddress(address: string): string {
-  if (isOnHost(address, publicUrl(photoFiles(), ''))) return address
-  // The embedded backend has one name on its machine and another for phones.
-  const isEmbedded = import.meta.env.VITE_EMBEDDED_BACKEND === 'true'
-  return (isEmbedded && OWN_PATH.exec(address)?.[0]) || ''
+  return isOnHost(address, publicUrl(photoFiles(), ''))
+    ? address
+    : (embeddedPath(address) ?? '')
 }
 
 export const photoSchema = v.object({

@@ -12,6 +12,7 @@ export async function readThumbnail(
   try {
     const answer = await fetch(address, {
       headers: { range: `bytes=0-${THUMBNAIL_WITHIN - 1}` },
+      // oxlint-disable-next-line no-restricted-properties -- kiosks alone read thumbnails
       signal: AbortSignal.any([caller, enough.signal]),
     })
     if (!answer.ok || !answer.body) return null

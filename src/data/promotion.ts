@@ -54,7 +54,7 @@ export async function readAccounts(
     first_day = dayAt(timeOfDay(last_day) + DAY_MS)
   } while (first_day <= lastDay)
   return succeed(
-    [...rows.values()].toSorted((one, other) => one.won_at.localeCompare(other.won_at)),
+    [...rows.values()].sort((one, other) => one.won_at.localeCompare(other.won_at)),
   )
 }
 

@@ -9,7 +9,7 @@ function luminance(hex: string): number {
 }
 
 export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -33,7 +33,7 @@ export type FaceColor = keyof typeof besides
 export function weakestContrast(key: FaceColor, color: string) {
   const all = Object.entries(besides[key])
     .map(([beside, least]) => ({ ratio: contrast(color, beside), least }))
-    .toSorted((one, other) => one.ratio - other.ratio)
+    .sort((one, other) => one.ratio - other.ratio)
   const failing = all.find(({ ratio, least }) => ratio < least)
   const told = failing ?? all.find(({ least }) => least === WORDS)
   return { ratio: 21, least: WORDS, ...told, isEnough: !failing }

@@ -29,6 +29,6 @@ export const isCouponCode = (code: string): boolean =>
 export const formatCouponCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-')
 
-/** Finds the code in what a person typed, or in a whole address typed by a QR scanner. */
+/** Finds the code in what a person typed, or in a whole address, pasted or typed by a QR scanner. */
 export const typedCouponCode = (typed: string): string =>
-  normalizeCouponCode(typed.slice(typed.lastIndexOf('#') + 1))
+  normalizeCouponCode(typed.slice(typed.lastIndexOf('#') + 1).replaceAll('%20', ''))

@@ -33,7 +33,7 @@ export const shopDay = (timeZone: string): string =>
 export const weekdayOf = (day: string): number => new Date(timeOfDay(day)).getUTCDay()
 
 /** A day with its year: `29/11/2026`. */
-export const fullDay = (day: string): string => day.split('-').toReversed().join('/')
+export const fullDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** A day without its year, if that is the current one: `29/11`. */
 export const shortDay = (day: string, today = new Date()): string =>

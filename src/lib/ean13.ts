@@ -48,4 +48,4 @@ export function ean13Path(code: string, height: number): string {
 const inverted = (digit: string) =>
   (LEFT[Number(digit)] ?? '').replace(/./g, (module) => (module === '1' ? '0' : '1'))
 
-const reversed = (modules: string) => Array.from(modules).toReversed().join('')
+const reversed = (modules: string) => Array.from(modules).reverse().join('')

@@ -27,7 +27,7 @@ const placeOf = (kiosk: Kiosk) => (kiosk.is_ended ? 2 : Number(!isLost(kiosk)))
 
 /** Lost ones first, ended ones last, each by name. */
 export const byNeed = <Known extends Kiosk>(kiosks: readonly Known[]): Known[] =>
-  kiosks.toSorted(
+  [...kiosks].sort(
     (a, b) => placeOf(a) - placeOf(b) || kioskName(a).localeCompare(kioskName(b), 'pt-BR'),
   )
 

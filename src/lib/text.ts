@@ -19,6 +19,8 @@ let segmenter: Intl.Segmenter | undefined
  */
 export function graphemesOf(text: string): string[] {
   if (PLAIN.test(text)) return text.split('')
+  // Firefox before 125 has none.
+  if (!('Segmenter' in Intl)) return text.match(/\P{M}\p{M}*/gu) ?? []
   segmenter ??= new Intl.Segmenter('pt-BR')
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

@@ -82,7 +82,7 @@ const funOf = ({ for_fun }: Numbers) =>
   funReasons
     .map((reason) => ({ words: funWords[reason], plays: for_fun[reason] ?? 0 }))
     .filter(({ plays }) => plays > 0)
-    .toSorted((a, b) => b.plays - a.plays)
+    .sort((a, b) => b.plays - a.plays)
 
 /** `12 jogadas foram por diversão: 8 sem conexão, 4 com os cupons da visita já dados.` */
 export function funInWords(numbers: Numbers): string | null {

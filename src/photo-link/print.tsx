@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Photo } from '@/data/photo-booth-images'
 import type { PhotoRules } from '@/data/photo-rules'
 import { downloadFile } from '@/device/download'
@@ -15,6 +16,13 @@ type PrintProps = {
   onRemove: () => Promise<Toast>
 }
 
+const NOT_HERE = 'A foto não chegou. Verifique a conexão e tente novamente.'
+/** It came too late for the press, after which alone a phone shares. */
+const READY: Toast = {
+  title: 'Foto Pronta',
+  description: 'Toque em “Compartilhar” de novo.',
+}
+
 /** Of the photo, and of its place while it loads. */
 export const printLook =
   'min-h-48 w-[min(100%,40rem)] border-12 border-print bg-sunken shadow-book'
@@ -23,14 +31,42 @@ export const printLook =
 export function Print({ photo, rules, onRemove }: PrintProps) {
   const url = safeImageUrl(photo.image_url)
   const name = photo.storage_path
+  const kept = useRef<File>(null)
+
+  /** Uses the photo, fetched once; closing the share menu is no failure. */
+  async function withFile(failed: string, act: (file: File) => void | Promise<void>) {
+    if (!url) return
+    try {
+      kept.current ??= await fetchFile(url, name)
+      await act(kept.current)
+    } catch (error) {
+      const why = error instanceof DOMException && error.name
+      if (why === 'AbortError') return
+      console.warn('The photo did not leave the page.', error)
+      showToast(why === 'NotAllowedError' ? READY : destructive(failed, NOT_HERE))
+    }
+  }
 
   return (
     <>
       {url && <img src={url} alt="Sua foto" className={printLook} />}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => url && void save(url, name)}>Salvar Foto</Button>
+        <Button
+          onClick={() =>
+            void withFile('Erro ao Salvar', (file) => downloadFile(name, file))
+          }
+        >
+          Salvar Foto
+        </Button>
         {canShare(new File([], name, { type: 'image/png' })) && (
-          <Button look="quiet" onClick={() => url && void share(url, name)}>
+          <Button
+            look="quiet"
+            onClick={() =>
+              void withFile('Erro ao Compartilhar', (file) =>
+                navigator.share({ files: [file] }),
+              )
+            }
+          >
             Compartilhar
           </Button>
         )}
@@ -59,28 +95,8 @@ const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
 const canShare = (file: File) =>
   'canShare' in navigator && navigator.canShare({ files: [file] })
 
-const save = (url: string, name: string) =>
-  withFile(url, name, 'Erro ao Salvar', (file) => downloadFile(name, file))
-
-const share = (url: string, name: string) =>
-  withFile(url, name, 'Erro ao Compartilhar', (file) => navigator.share({ files: [file] }))
-
-/** Fetches the photo and uses it; closing the share menu is no failure. */
-async function withFile(
-  url: string,
-  name: string,
-  failed: string,
-  act: (file: File) => void | Promise<void>,
-) {
-  try {
-    const answer = await fetch(url)
-    if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)
-    await act(new File([await answer.blob()], name, { type: 'image/png' }))
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    console.warn('The photo did not leave the page.', error)
-    showToast(
-      destructive(failed, 'A foto não chegou. Verifique a conexão e tente novamente.'),
-    )
-  }
+async function fetchFile(url: string, name: string) {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)
+  return new File([await answer.blob()], name, { type: 'image/png' })
 }

@@ -39,7 +39,7 @@ export type Valued = Pick<PrizeRules, 'stock' | 'value_cents'> & { readonly name
 export function costOf(prizes: readonly Valued[]) {
   const known = prizes.filter(({ value_cents }) => value_cents !== null)
   const costs = known.map(({ stock, value_cents }) => (stock ?? 0) * (value_cents ?? 0))
-  const [dearest = null] = known.toSorted(
+  const [dearest = null] = [...known].sort(
     (one, other) => (other.value_cents ?? 0) - (one.value_cents ?? 0),
   )
   const unknown = prizes.filter(

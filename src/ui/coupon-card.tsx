@@ -75,8 +75,8 @@ function CodeGroups({ code }: { code: string }) {
   return (
     <span aria-hidden="true">
       {formatCouponCode(code)
-        .split(/(?<=-)/)
-        .map((group, place) => (
+        .match(/[^-]+-?/g)
+        ?.map((group, place) => (
           // A code may hold a group twice.
           <span key={place} className="coupon-group">
             {group}
@@ -114,8 +114,9 @@ const Barcode = ({ code }: { code: string }) => (
     role="img"
     aria-label="Código de barras da loja"
     shapeRendering="crispEdges"
-    className="w-full max-w-72 bg-white forced-color-adjust-none"
+    className="w-full max-w-72 forced-color-adjust-none"
   >
+    <rect width="100%" height="100%" fill="white" />
     <path d={ean13Path(code, BARS_HEIGHT)} />
     <g fontSize="10" textAnchor="middle">
       <text x="5.5" y={BARS_HEIGHT + 3}>

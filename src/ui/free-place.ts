@@ -21,11 +21,11 @@ export function freePlace(
 ): Box | null {
   const tops = [area.top, ...taken.map(({ bottom }) => bottom + GAP)]
     .filter((top) => top >= area.top && top + height <= area.bottom)
-    .toSorted((one, other) => one - other)
+    .sort((one, other) => one - other)
   const besides = taken.flatMap(({ left, right }) => [left - GAP - width, right + GAP])
   const lefts = [area.right - width, (area.left + area.right - width) / 2, ...besides]
     .filter((left) => left >= area.left && left + width <= area.right)
-    .toSorted((one, other) => other - one)
+    .sort((one, other) => other - one)
   for (const top of tops)
     for (const left of lefts) {
       const place = { left, top, right: left + width, bottom: top + height }

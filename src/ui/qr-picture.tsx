@@ -12,8 +12,10 @@ export function QrPicture({ code: { size, path }, label, className = '' }: QrPic
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className={`aspect-square w-full bg-white forced-color-adjust-none ${className}`}
+      className={`aspect-square w-full forced-color-adjust-none ${className}`}
     >
+      {/* Not a background, which browsers with a dark theme for pages darken. */}
+      <rect width="100%" height="100%" fill="white" />
       <path d={path} />
     </svg>
   )

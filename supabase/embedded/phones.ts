@@ -15,11 +15,11 @@ const GAMES = gameNames.filter((name) => name !== 'photo').map((name) => games[n
 
 /**
  * What a phone's pages load and call; the network gets nothing else. The menu, to which games lead
- * back, only shows cards.
+ * back, only shows cards. Apps that open links add queries to those of pages.
  */
 const OPEN: readonly RegExp[] = [
-  /^GET \/((cupom|foto|regulamento|acessibilidade)\/?)?$/,
-  new RegExp(`^GET (${GAMES.join('|')})/?$`),
+  /^GET \/((cupom|foto|regulamento|acessibilidade)\/?)?(\?|$)/,
+  new RegExp(`^GET (${GAMES.join('|')})/?(\\?|$)`),
   /^GET \/(assets|audio|drawings|icons|sounds)\/[^?]*$/,
   /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,
   /^GET \/rest\/v1\/(admin_settings|regulations)\?/,

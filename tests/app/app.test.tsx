@@ -94,3 +94,13 @@ test('a page whose code fails to load checks for a new version and can be tried 
   expect(heading()).toHaveTextContent('Foto')
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('a toast region that throws leaves the page as it is', async () => {
+  expectComplaints()
+  const ToastRegion = vi.fn<() => null>().mockThrow(new Error('Told by the test.'))
+  vi.doMock('@/ui/toast-region', () => ({ ToastRegion }))
+  await openHub('/faca-sua-foto')
+  await act(async () => fireEvent.pointerDown(document.body))
+  expect(screen.queryByRole('region', { name: /^Avisos/ })).toBeNull()
+  expect(heading()).toHaveTextContent('Faça sua Foto!')
+})

@@ -106,10 +106,12 @@ test.runIf(isInNetwork)('a phone reaches its pages and their calls', async () =>
   const headers = { accept: 'text/html' }
   const read = async (path: string) => (await fetch(network + path, { headers })).text()
   expect(await read('/')).toBe('the page index')
-  expect(await read('/cupom')).toBe('the page cupom')
+  expect(await read('/cupom?fbclid=a')).toBe('the page cupom')
   expect(await read('/admin')).toContain('<a href="/">')
   for (const { path } of Object.values(games))
-    expect(await statusOf(`GET ${path}`)).toBe(path === games.photo.path ? 403 : 404)
+    expect(await statusOf(`GET ${path}?fbclid=a`)).toBe(
+      path === games.photo.path ? 403 : 404,
+    )
   expect(await statusOf('GET /assets/a.js')).toBe(200)
   expect(await statusOf('POST /rest/v1/rpc/read_coupon', { code: '' })).toBe(200)
   expect(await statusOf('GET /rest/v1/admin_settings?select=*')).toBe(200)

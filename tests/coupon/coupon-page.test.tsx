@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/coupon/share-button'
@@ -36,7 +37,7 @@ function another(place: number): KeptCoupon {
 }
 
 test('a valid coupon is announced with its code', async () => {
-  await open('7k3m-9qxt-2b7')
+  await open('7k3m%209qxt-2b7')
   expect(spoken()).toHaveTextContent(
     /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/,
   )
@@ -53,6 +54,19 @@ test.each([
   expect(asked).toEqual([])
 })
 
+test('each wrong code is announced, even the same again', async () => {
+  await open('7K3M9QXT2B8')
+  for (const code of ['7K3M9QXT2B9', '7k3m 9qxt 2b9']) {
+    const before = spoken()
+    type('Código do cupom', code)
+    await press('Ver Cupom')
+    await waitFor(() => {
+      expect(spoken()).not.toBe(before)
+      expect(spoken()).toHaveTextContent(/^Este código não está completo/)
+    })
+  }
+})
+
 test('an unknown code can be corrected by hand', async () => {
   answers[READ] = null
   keep([another(1), coupon])
@@ -63,7 +77,9 @@ test('an unknown code can be corrected by hand', async () => {
   await press('Ver Cupom')
   expect(timesOf(READ)).toBe(2)
   answers[READ] = { ...coupon, code: '00000000000' }
-  type('Código do cupom', 'ooooo ooooo-o')
+  const field = screen.getByLabelText('Código do cupom')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'https://loja.example/cupom#ooooo ooooo-o')
   await press('Ver Cupom')
   await waitFor(() => expect(ticket()).toHaveTextContent('0000-0000-000'))
   expect(location.hash).toBe('#00000000000')

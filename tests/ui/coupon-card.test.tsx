@@ -27,6 +27,12 @@ test('a coupon shows its code, spelled out for screen readers, and its condition
   expect(words()).toHaveLength(4)
 })
 
+test('its codes bring their own white, which no dark theme of a browser changes', () => {
+  render(<CouponCard coupon={{ ...coupon, shop_code: '4006381333931' }} hint={HINT} />)
+  for (const code of screen.getAllByRole('img', { name: /^Código/ }))
+    expect(code.firstElementChild).toHaveAttribute('fill', 'white')
+})
+
 test.each([
   ['http://192.168.0.7:5173', 'http://192.168.0.7:5173', HINT],
   [

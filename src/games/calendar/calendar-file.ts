@@ -1,4 +1,5 @@
 import type { ICalEventData } from 'ical-generator'
+import { newId } from '@/lib/new-id'
 import type { ReadingDay, ReadingPart } from './rules'
 import { pagesOf, readingDays } from './words'
 
@@ -49,6 +50,8 @@ const identify = ({ date, book, firstPage }: ReadingDay) =>
   `${date}-${book.id}-${firstPage}@jogos.livraria`
 
 async function fileOf(days: readonly ICalEventData[], now: Date): Promise<string> {
+  // The library makes an id even for what has one; on plain http `crypto` makes none.
+  if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: newId })
   const { default: ical } = await import('ical-generator')
   const prodId = { company: 'Livraria', product: 'Calendario da Leitura', language: 'PT' }
   const events = days.map((day) => ({ ...day, allDay: true, stamp: now }))

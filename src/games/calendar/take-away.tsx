@@ -73,7 +73,7 @@ function CodeDialog({ code, onClose }: { code: CodeState; onClose: () => void })
         <QrPicture
           code={code}
           label="Código QR do plano de leitura"
-          className="mx-auto max-w-[min(26rem,60dvh)]"
+          className="mx-auto max-w-[min(26rem,60*var(--dvh))]"
         />
       )}
       <Button onClick={onClose} className="text-lg">

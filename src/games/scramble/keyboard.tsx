@@ -26,7 +26,8 @@ export function Keyboard({ id, field, onWrite }: KeyboardProps) {
     if (!input) return
     // After a tap the focus goes to the field; keyboard users stay on the key.
     if (event.detail > 0) input.focus()
-    if (key === SUBMIT) return input.form?.requestSubmit()
+    if (key === SUBMIT)
+      return input.form?.querySelector<HTMLElement>('[type="submit"]')?.click()
     const draft = draftIn(input)
     const next = key === ERASE ? erased(draft) : typed(draft, key)
     // The caret can be placed only once the new text is in the field.

@@ -13,7 +13,7 @@ import { drawsInDatabase } from '@/data/ticket'
 import { readStoredRows, storeRows } from '@/device/storage'
 import { useRead } from '@/hooks/use-read'
 import { useTicket } from '@/hooks/use-ticket'
-import { safeImageUrl } from '@/lib/image-url'
+import { embeddedPath, safeImageUrl } from '@/lib/image-url'
 import { type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
 import { defaultImagePrizes, defaultTextPrizes } from './content'
 import type { Prize } from './rules'
@@ -180,6 +180,6 @@ async function readImages(): Promise<Result<Prize[]>> {
 
 /** An address that a page may not ask for leaves the prize its words. */
 function prizeOf({ id, image_url, alt_text }: ScratchImage): Prize {
-  const image = safeImageUrl(image_url)
+  const image = safeImageUrl(embeddedPath(image_url) ?? image_url)
   return { id, name: alt_text, ...(image && { image }) }
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { calendarFile, calendarNote } from '@/games/calendar/calendar-file'
 import { readingBooksOf } from '@/games/calendar/content'
 import { planReading } from '@/games/calendar/rules'
@@ -35,7 +35,8 @@ const now = new Date('2026-03-02T01:00:00Z')
 /** Those of “O Menino Maluquinho”. */
 const wantedDays = ['20260302', '20260304', '20260306']
 
-test('each day of a plan is an all-day event with its pages', async () => {
+test('each day of a plan is an all-day event with its pages, even on plain http', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const lines = calendarLines(await calendarFile(planOf(['menino-maluquinho']), now))
   expect(valuesOf(lines, 'SUMMARY')).toEqual([
     'Ler “O Menino Maluquinho”: páginas 1 a 37',

@@ -146,6 +146,18 @@ test.each([
   expect(prize()).toBe('Ecobag')
 })
 
+test('an image of the embedded hub is loaded from where a phone opened it', async () => {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  localStorage.setItem('kioskUndone', 'true')
+  const file = '/storage/v1/object/public/scratch-prize-images/a.png'
+  answers[TYPE] = { setting_value: 'image' }
+  answers[IMAGES] = [
+    { id: '1', image_url: `http://localhost:5173${file}`, alt_text: 'Ecobag' },
+  ]
+  await openCard(SMALL)
+  expect(screen.getByAltText('Ecobag')).toHaveAttribute('src', file)
+})
+
 describe('while the page is open', () => {
   test.each([
     ['an untouched card gets new prizes', () => undefined, 'Marcador'],
