@@ -11,7 +11,7 @@ import { paths } from '../../src/lib/paths.ts'
 const BUDGETS: Readonly<Record<string, { javascript: number; total?: number }>> = {
   '/': { javascript: 79_900, total: 185_000 },
   '/roleta-de-descontos': { javascript: 141_000 },
-  '/cupom': { javascript: 113_500 },
+  '/cupom': { javascript: 113_900 },
   '/caixa': { javascript: 157_400 },
   '/loja': { javascript: 161_000 },
   '/regulamento': { javascript: 114_000 },
@@ -22,7 +22,7 @@ const FONTS = 45_000
 /** The most scripts of a page with prizes: a browser fetches six at a time, a seventh half a second later. */
 const PRIZE_SCRIPTS = 6
 /** What a game without prizes or photos may load beyond what the menu loaded. */
-const GAME_BEYOND_MENU = 25_700
+const GAME_BEYOND_MENU = 25_900
 
 /** Of all pages. */
 export const ADDRESSES = [
