@@ -173,7 +173,10 @@ for (const hubPage of pages)
       const below = await page.evaluate(
         () => document.documentElement.scrollHeight - innerHeight,
       )
-      expect(below, 'pixels that one would have to scroll to').toBeLessThanOrEqual(0)
+      const where = `${screen.width}×${screen.height}`
+      expect(below, `pixels that one would have to scroll at ${where}`).toBeLessThanOrEqual(
+        0,
+      )
     }
     // Nothing waits for a script that the page does not name.
     const html = await (await page.request.get(address)).text()

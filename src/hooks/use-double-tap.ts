@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { DOUBLE_TAP_MS } from '@/ui/page-heading'
 
-/** The longest time between the two taps of a double tap, in milliseconds. */
-const DOUBLE_TAP_MS = 600
-
-/** Tells the second tap of a double tap from a press that a visitor means. */
+/**
+ * Tells the second tap of a double tap on one control from a press that a visitor means; `holdSecondTap`
+ * holds it back where another control came under the finger.
+ */
 export function useDoubleTap() {
   const tappedAt = useRef(-Infinity)
   return {
