@@ -174,8 +174,7 @@ test.each([
   'the scratch type is inserted when the update fails, but not when it %s',
   async (_, error, calls, outcome) => {
     const asked: string[] = []
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const { method } = new Request(input, init)
+    backend.replyTo([], async ({ method }) => {
       asked.push(method)
       if (method === 'PATCH') throw error
       return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })

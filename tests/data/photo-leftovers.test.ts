@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deviceActor, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { clearLeftovers } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
@@ -82,8 +82,6 @@ test.each([
 test('clearing ends when storage removes no files', async () => {
   await backend.become('admin')
   await store([1, 100], '2 hours')
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    init?.method === 'DELETE' ? Response.json([]) : backend.serve(input, init),
-  )
+  backend.replyTo(['DELETE /storage/v1/object'], () => Response.json([]))
   expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 0, files: 0 } })
 })

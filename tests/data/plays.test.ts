@@ -168,8 +168,8 @@ test('plays for fun are counted with their reason, once there is a session', asy
 test('an expired session is renewed, and its plays are counted', async () => {
   countPlay('wheel', 'started')
   let isOver = true
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    if (!isOver || !input.includes('/rest/')) return backend.serve(input, init)
+  backend.replyTo(['POST /rest/'], (request) => {
+    if (!isOver) return backend.serve(request)
     isOver = false
     return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
   })
