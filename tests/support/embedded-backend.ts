@@ -176,6 +176,9 @@ export function embeddedBackend() {
     ask: async (sql: string) => String(firstColumn(await backend.query(sql))[0]),
     /** The first column of each row. */
     list: async (sql: string) => firstColumn(await backend.query(sql)),
+    /** The names of all stored files. */
+    files: async () =>
+      firstColumn(await backend.query('select name from storage.objects order by name')),
     /** `stored`, or the SQLSTATE of the refusal. */
     async attempt(sql: string) {
       try {
