@@ -70,18 +70,10 @@ test('an admin renames a kiosk, with one to forty letters', async () => {
   expect(await names()).toEqual(['Infantil', null])
 })
 
-test('staff see which kiosk took a photo, and no visitor can claim it', async () => {
+test('staff see which kiosk took a photo', async () => {
   const photo = valueOf(await addPhoto(pngFile('photo.png'), 1_800_000_000_000))
   expect(photo).not.toHaveProperty('device_id')
   expect(await listShopPhotos(1)).toMatchObject({ value: [{ device_id: deviceId() }] })
-  const row = { image_url: photo.image_url, storage_path: photo.storage_path }
-  await backend.query('delete from public.photo_booth_images')
-  const visitor = await backend.client('visitor')
-  const add = (more: object) =>
-    visitor.from('photo_booth_images').insert({ ...row, ...more })
-  await backend.query(settingSql('photosBy', 'anyone'))
-  expect((await add({ device_id: deviceId() })).error?.code).toBe('42501')
-  expect((await add({})).error).toBeNull()
 })
 
 describe('an ended kiosk', () => {

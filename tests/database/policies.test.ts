@@ -198,6 +198,8 @@ describe('functions:', () => {
 const photos = (client: SupabaseClient) => client.from('photo_booth_images')
 const readRow = (id: string) => (c: SupabaseClient) => photos(c).select().eq('id', id)
 const deleteRow = (c: SupabaseClient) => photos(c).delete().eq('id', LOST).select()
+const changeRow = (c: SupabaseClient) =>
+  photos(c).update({ image_url: 'x' }).eq('id', LOST).select()
 const readPhoto = (photo_id: string) => ask('read_photo', { photo_id })
 const removePhoto = (photo_id: string) => ask('remove_photo', { photo_id })
 const addRow =
@@ -206,6 +208,11 @@ const addRow =
     photos(c)
       .insert({ image_url: PHOTO_URL, storage_path: 'photo-1.png', ...fields })
       .select()
+
+const withoutFile = {
+  image_url: PHOTO_URL.replace('photo-1', 'photo-9'),
+  storage_path: 'photo-9.png',
+}
 
 const FOREIGN = [
   'https://evil.example/photo-1.png',
@@ -237,20 +244,10 @@ describe('photos:', () => {
       NOBODY,
       addRow({ image_url }),
     ]),
-    [
-      'add a photo without a file',
-      NOBODY,
-      addRow({
-        image_url: PHOTO_URL.replace('photo-1', 'photo-9'),
-        storage_path: 'photo-9.png',
-      }),
-    ],
+    ['add a photo without a file', NOBODY, addRow(withoutFile)],
     ['backdate a photo', NOBODY, addRow({ created_at: NOON })],
-    [
-      'change photos',
-      NOBODY,
-      (c) => photos(c).update({ image_url: 'x' }).eq('id', LOST).select(),
-    ],
+    ['say which kiosk took a photo', NOBODY, addRow({ device_id: KIOSK })],
+    ['change photos', NOBODY, changeRow],
     ['delete a photo without a file', EVERYONE, deleteRow],
     ['remove a photo without a file', EVERYONE, removePhoto(LOST)],
     ['remove a hidden photo', NOBODY, removePhoto(HIDDEN)],
@@ -270,6 +267,8 @@ const upload =
     bucket(c).upload(name, PNG_BYTES, { contentType: 'image/png', upsert })
 const remove = (bucket: typeof gallery, name: string) => (c: SupabaseClient) =>
   bucket(c).remove([name])
+const openUp = (c: SupabaseClient) =>
+  c.storage.updateBucket('photo-booth-images', { public: true })
 const publicly = async (name: string) => {
   const { ok } = await backend.serve(`http://hub.test/storage/v1/object/public/${name}`)
   return { data: null, error: !ok }
@@ -311,11 +310,7 @@ describe('files:', () => {
     ['empty the photo bucket', NOBODY, (c) => c.storage.emptyBucket('photo-booth-images')],
     ['delete a bucket', NOBODY, (c) => c.storage.deleteBucket('photo-booth-images')],
     ['make a bucket', NOBODY, (c) => c.storage.createBucket('mine')],
-    [
-      'open up a bucket',
-      NOBODY,
-      (c) => c.storage.updateBucket('photo-booth-images', { public: true }),
-    ],
+    ['open up a bucket', NOBODY, openUp],
   ])
 })
 

@@ -16,6 +16,7 @@ import { emptySql, KIOSK, settingSql, TILL, wheelSql, winsSql } from '@tests/sup
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const chapters = [{ title: 'Contato', paragraphs: ['x'] }]
+const backdated = { chapters, published_at: '2020-01-01' }
 const january = { first_day: '2026-01-01', last_day: '2026-01-31' }
 
 beforeEach(() =>
@@ -36,12 +37,7 @@ describe('access to regulations:', () => {
   ]
   testOperations(backend, [
     ...operationsOn(regulations),
-    [
-      'backdate a version',
-      [],
-      (c) =>
-        c.from('regulations').insert({ chapters, published_at: '2020-01-01' }).select(),
-    ],
+    ['backdate a version', [], (c) => c.from('regulations').insert(backdated).select()],
     ['read the accounts', ADMIN, ask('read_accounts', january)],
   ])
 })
