@@ -86,7 +86,6 @@ test.each<[path: string, chunks: Uint8Array[], status: number]>([
   ['/_system', [], 404],
   ['/auth/v1/signup', one, 404],
   ['/auth/v1/token?grant_type=pkce', one, 404],
-  ['/auth/v1/settings', [], 404],
   ['/auth/v1/admin/users', [], 404],
 ])('only the addresses of the backend are served: %s', async (path, chunks, status) => {
   expect(await send(path, {}, chunks)).toMatchObject({ status })

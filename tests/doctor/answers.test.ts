@@ -20,7 +20,6 @@ const answers: [name: string, status: number, body: unknown, line: RegExp][] = [
   ['No account of the seed', 200, {}, /^FAIL.*equipe@livraria.local signs in/],
   ['No account of the seed', 429, {}, /\?.*too many passwords were tried/],
   ['There is an admin', 403, { code: '42501' }, /\?.*the answer was 403 42501/],
-  ['Buckets', 400, {}, /\?.*the answer was 400/],
   ['Visitors read', 401, { message: 'Invalid API key' }, /\?.*answered 401/],
   ['Visitors read', 540, 'paused', /\?.*answered 540/],
   ['Visitors see nothing', 200, { tables: {}, functions: {} }, /^FAIL.*private answers/],
