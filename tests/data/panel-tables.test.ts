@@ -158,24 +158,18 @@ test('an unknown scratch type counts as text', async () => {
   expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
 })
 
+const late = new DOMException('', 'TimeoutError')
+
 test.each([
   ['cannot be sent', new TypeError('Failed to fetch'), 'PATCH POST', { ok: true }],
-  [
-    'is not answered in time',
-    new DOMException('', 'TimeoutError'),
-    'PATCH',
-    { ok: false, failure: { reason: 'timeout' } },
-  ],
-])(
-  'the scratch type is inserted when the update fails, but not when it %s',
-  async (_, error, calls, outcome) => {
-    const asked: string[] = []
-    backend.replyTo([], async ({ method }) => {
-      asked.push(method)
-      if (method === 'PATCH') throw error
-      return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })
-    })
-    expect(await saveScratchType('image')).toMatchObject(outcome)
-    expect(asked.join(' ')).toBe(calls)
-  },
-)
+  ['is not answered in time', late, 'PATCH', { failure: { reason: 'timeout' } }],
+])('an update of the scratch type that %s: %o, %s', async (_, error, calls, outcome) => {
+  const asked: string[] = []
+  backend.replyTo([], async ({ method }) => {
+    asked.push(method)
+    if (method === 'PATCH') throw error
+    return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })
+  })
+  expect(await saveScratchType('image')).toMatchObject(outcome)
+  expect(asked.join(' ')).toBe(calls)
+})

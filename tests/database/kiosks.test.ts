@@ -11,7 +11,12 @@ import { signIn } from '@/data/staff-session'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { forgetPlaysSql, KIOSK, settingSql, slice, wheelSql } from '@tests/support/shop'
-import { LOCAL_KIOSK, LOCAL_STAFF, LOCAL_TILL } from '../../supabase/embedded/config'
+import {
+  LOCAL_KIOSK,
+  LOCAL_STAFF,
+  LOCAL_TILL,
+  PUBLISHABLE_KEY,
+} from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()
 const REPORT = { version: 'abcd1234', camera: 'there', screen: '1080 × 1920' }
@@ -114,19 +119,11 @@ describe('an ended kiosk', () => {
 
   test('is also one that staff signed out at the device, whose token gives no role', async () => {
     const { data } = await kioskAuth().getSession()
-    const role = async () => {
-      const answer = await fetch(
-        `${import.meta.env.VITE_SUPABASE_URL}/rest/v1/rpc/acting_role`,
-        {
-          method: 'POST',
-          headers: {
-            apikey: import.meta.env.VITE_SUPABASE_ANON_KEY,
-            authorization: `Bearer ${data.session?.access_token}`,
-          },
-        },
-      )
-      return answer.json()
-    }
+    const authorization = `Bearer ${data.session?.access_token}`
+    const headers = { apikey: PUBLISHABLE_KEY, authorization }
+    const address = 'http://hub.test/rest/v1/rpc/acting_role'
+    const role = async () =>
+      (await backend.serve(address, { method: 'POST', headers })).json()
     expect(await role()).toBe('kiosk')
     await stopBeingKiosk()
     expect(await kiosks()).toMatchObject([{ name: 'Porta', is_ended: true }])

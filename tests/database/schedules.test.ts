@@ -32,6 +32,7 @@ const draw = (minutes: readonly number[], reveal = true) =>
   query(minutes.map((at) => `select ${drawSql({ at: minute(at), reveal })};`).join(''))
 
 type Moment = readonly [minute: number, place: number]
+const at = (...moment: Moment) => moment
 type Made = {
   readonly units?: Readonly<Record<string, number>>
   readonly moments?: readonly Moment[]
@@ -114,14 +115,7 @@ test.each([
 )
 
 test('a draw takes the oldest open moment whose prize is below its daily cap', async () => {
-  await make({
-    moments: [
-      [30, 0],
-      [10, 2],
-      [11, 2],
-      [12, 2],
-    ],
-  })
+  await make({ moments: [at(30, 0), at(10, 2), at(11, 2), at(12, 2)] })
   await draw([9, 40, 41, 42, 43, 1500])
   expect(await list('select prize_id from public.wins order by drawn_at')).toEqual(
     [1, 2, 2, 0, 1, 2].map(slice),
@@ -151,13 +145,7 @@ test.each([
 })
 
 test('a schedule that is over or was ended gives no more prizes and keeps the stock', async () => {
-  await make({
-    moments: [
-      [10, 0],
-      [20, 0],
-    ],
-    days: 1,
-  })
+  await make({ moments: [at(10, 0), at(20, 0)], days: 1 })
   await draw([15, 1500])
   expect(await stockAndOpen()).toEqual([8, 1])
   const { id } = await latestSchedule('admin')

@@ -220,10 +220,7 @@ test('an import makes an empty hub an exact copy, even if repeated', async () =>
   expect(await contentOfHub(live.open())).toEqual(contentOf(first))
 })
 
-test('a moved hub has valid coupons and its own photos, and reports files lost before', async () => {
-  const asked = { method: 'POST', body: { code: CODE } }
-  const coupon = await live.open().asVisitor('/rest/v1/rpc/read_coupon', asked)
-  expect(coupon.json).toMatchObject({ name: 'Frete grátis', state: 'valid' })
+test('a moved hub has its own photos, and reports files lost before', async () => {
   const photos = await live.query(
     "select image_url from public.photo_booth_images where storage_path = 'photo-1.png'",
   )
