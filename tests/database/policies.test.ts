@@ -230,6 +230,7 @@ describe('functions:', () => {
     ['choose a prize', NOBODY, ask('next_prize', { of_game: 'wheel' })],
     ['backdate a version', NOBODY, (c) => c.from('regulations').insert(backdated).select()],
     ['read the accounts', ADMIN, ask('read_accounts', january)],
+    ['delete all prizes', NOBODY, (c) => c.from('roulette_items').delete().select()],
     ['begin an export', NOBODY, ask('begin_export')],
     ['count accounts', NOBODY, ask('count_accounts')],
   ])
