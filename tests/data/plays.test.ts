@@ -122,18 +122,15 @@ test.each([
   [404, 'PGRST202'],
   [403, '42501'],
   [400, 'PT400'],
-])(
-  'plays that are answered %i are dropped, and the next ones are sent',
-  async (...answer) => {
-    answerWith(...answer)
-    hub.countPlay('wheel', 'started')
-    await sendAll()
-    backend.recover()
-    hub.countPlay('wheel', 'finished')
-    await sendAll()
-    expect(await sums()).toEqual([{ game: 'wheel', plays: 0, finished: 1 }])
-  },
-)
+])('plays answered %i are dropped, and the next ones are sent', async (...answer) => {
+  answerWith(...answer)
+  hub.countPlay('wheel', 'started')
+  await sendAll()
+  backend.recover()
+  hub.countPlay('wheel', 'finished')
+  await sendAll()
+  expect(await sums()).toEqual([{ game: 'wheel', plays: 0, finished: 1 }])
+})
 
 test('plays go out within a minute, and again until they are taken', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -206,7 +206,6 @@ test.each([
   ['photo-1.png', 'image/png'],
   ['1-trecho.webm', 'audio/webm'],
   ['1-trecho.m4a', 'audio/mp4'],
-  ['1-x.html', 'application/octet-stream'],
   ['1-x.svg', 'application/octet-stream'],
 ])('a stored %s is served as %s', (name, type) => {
   expect(mediaTypeOf(name)).toBe(type)

@@ -26,12 +26,9 @@ const answers: [name: string, status: number, body: unknown, line: RegExp][] = [
   ['Visitors list no files', 404, {}, /^FAIL.*photo-1.png is not refused \(404\)/],
 ]
 
-test.each(answers)(
-  '“%s” understands the answer %s %o',
-  async (name, status, body, line) => {
-    const project = openProject('https://shop.supabase.example', KEYS, async () =>
-      Response.json(body, { status }),
-    )
-    expect((await examine(name, project)).line).toMatch(line)
-  },
-)
+test.each(answers)('“%s” understands an answer %s %o', async (name, status, body, line) => {
+  const project = openProject('https://shop.supabase.example', KEYS, async () =>
+    Response.json(body, { status }),
+  )
+  expect((await examine(name, project)).line).toMatch(line)
+})
