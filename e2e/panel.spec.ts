@@ -1,14 +1,8 @@
-import { type Page } from '@playwright/test'
 import { chooseFile, isSignedIn, openScratchTab, openTab, panel } from './catalogue/panel'
 import { scratch } from './catalogue/scratch'
 import { wheel } from './catalogue/wheel'
 import { heading, open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
-
-async function openScratchCards(page: Page) {
-  await open(page, panel.address)
-  await openScratchTab(page)
-}
 
 test('a prize that staff add is on the wheel, can be edited and limited, and is deleted', async ({
   page,
@@ -50,7 +44,8 @@ test('staff add an image prize, visitors play for it, and staff delete it', asyn
 }) => {
   const words = 'Ecobag de algodão'
   const choice = page.getByLabel('Raspadinha dos visitantes')
-  await openScratchCards(page)
+  await open(page, panel.address)
+  await openScratchTab(page)
   await chooseFile(page)
   await page.getByLabel('Texto alternativo').fill(words)
   await press(page, 'Adicionar Imagem')
@@ -65,7 +60,8 @@ test('staff add an image prize, visitors play for it, and staff delete it', asyn
   await expect(heading(page)).toHaveText('Raspadinha Premiada')
   await expect(page.locator('.prize-face img')).toHaveJSProperty('complete', true)
 
-  await openScratchCards(page)
+  await open(page, panel.address)
+  await openScratchTab(page)
   await expect(choice).toHaveValue('image')
   await choice.selectOption('Texto')
   await press(page, 'Salvar Tipo')

@@ -62,22 +62,19 @@ test('a reward is listed with its wins, and only changed fields are sent', async
   expect(bodies[CHANGE_REWARD]).toEqual([{ valid_days: null }])
 })
 
-test.each([false, true])(
-  'removing a reward asks if it has codes: %s',
-  async (has_codes) => {
-    const toasts = shownToasts()
-    await openReward(has_codes)
-    answers['DELETE game_rewards'] = []
-    answers[REWARDS] = []
-    await press('Remover')
-    expect(timesOf('DELETE game_rewards')).toBe(has_codes ? 0 : 1)
-    if (has_codes) await press('Remover')
-    expect(toasts).toEqual([
-      'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
-    ])
-    expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
-  },
-)
+test.each([false, true])('removing a reward with codes (%s) asks', async (has_codes) => {
+  const toasts = shownToasts()
+  await openReward(has_codes)
+  answers['DELETE game_rewards'] = []
+  answers[REWARDS] = []
+  await press('Remover')
+  expect(timesOf('DELETE game_rewards')).toBe(has_codes ? 0 : 1)
+  if (has_codes) await press('Remover')
+  expect(toasts).toEqual([
+    'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
+  ])
+  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
+})
 
 /* The photos of the shop. */
 

@@ -1,19 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newBook } from '@/books/rules'
 import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 const ID = '00000000-0000-4000-8000-000000000001'
 const row = {
+  ...newBook,
   id: ID,
   title: ' Duna ',
   author: 'Frank Herbert',
-  isbn: null,
-  genre: '',
-  pages: null,
   read_minutes: 900,
-  hint: '',
-  level: null,
   place: 'Mesa 2',
   games: ['memory'],
   cover_path: '1-duna.webp',
@@ -40,13 +37,7 @@ test('a visitor reads the books on the air, and the device keeps them for offlin
       {
         id: ID,
         title: 'Duna',
-        author: 'Frank Herbert',
-        isbn: null,
-        genre: '',
-        pages: null,
         readMinutes: 900,
-        hint: '',
-        level: null,
         place: 'Mesa 2',
         games: ['memory'],
         cover: { src: `${files}/book-covers/1-duna.webp`, words: 'Um verme na areia.' },

@@ -107,8 +107,7 @@ describe('the books page', () => {
 
   beforeEach(async () => {
     const answer = isbnServiceOf('http://hub.test', PUBLISHABLE_KEY, backend.serve)
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(input, init)
+    backend.replyTo([], (request) => {
       if (!request.url.startsWith('http://hub.test')) return answerOf(request.url)
       const isForIt = new URL(request.url).pathname === '/functions/v1/isbn'
       return isForIt ? answer(request) : backend.serve(request)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listGone } from '@/data/draws'
-import { askForDraw, askToReveal, finishDraw, requestIdOf } from '@/data/kiosk-draw'
+import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
 
@@ -49,14 +49,6 @@ test('a prize that staff renamed since this device read it is won under its new 
     outcome: { prize: renamed, coupon: { name: '5% OFF' } },
     prizes: [renamed],
   })
-})
-
-test('each game keeps a request id of its own until its draw is finished', () => {
-  const requestId = requestIdOf('wheel')
-  expect(requestIdOf('wheel')).toBe(requestId)
-  expect(requestIdOf('memory')).not.toBe(requestId)
-  finishDraw('wheel')
-  expect(requestIdOf('wheel')).not.toBe(requestId)
 })
 
 test('a kiosk sends only ids that the database can know', async () => {

@@ -81,12 +81,7 @@ test('a device that becomes a kiosk with its first win has that play counted', a
   await backend.become('visitor')
   localStorage.removeItem('plays')
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    new Request(input).url.endsWith('/local-kiosk')
-      ? Response.json(LOCAL_KIOSK)
-      : fetch(input, init),
-  )
+  backend.replyTo(['GET /local-kiosk'], () => Response.json(LOCAL_KIOSK))
   expect(await claimOnce('memory')).toMatchObject({ name: 'Um café' })
 })
 

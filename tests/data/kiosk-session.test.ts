@@ -101,11 +101,7 @@ test('a kiosk signs out without network, and drops its plays', async () => {
 function offerLocalKiosk(answer = () => Response.json(LOCAL_KIOSK)) {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
   const offered = vi.fn<() => Response>(answer)
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    new Request(input, init).url === 'http://hub.test/local-kiosk'
-      ? offered()
-      : backend.serve(input, init),
-  )
+  backend.replyTo(['GET /local-kiosk'], offered)
   return offered
 }
 
@@ -139,20 +135,15 @@ test('a device that staff sign out meanwhile does not become a kiosk', async () 
   expect(isKiosk()).toBe(false)
 })
 
-/** Lets the service answer a sign-in or renewal in another way. */
-function answerTokens(answer: (request: Request) => Response | Promise<Response>) {
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
-    return request.url.includes('/token?') ? answer(request) : backend.serve(request)
-  })
-}
+/** A sign-in or a renewal. */
+const TOKENS = ['POST /auth/v1/token']
 
 test('a kiosk whose clock is ahead of the one of the service does not renew its session at once', async () => {
   const tokens = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
     const signedIn = await backend.serve(request)
     return Response.json({ ...(await signedIn.json()), expires_at: 1 })
   })
-  answerTokens(tokens)
+  backend.replyTo(TOKENS, tokens)
   await enter()
   expect(await draw()).toMatchObject(drawn)
   expect(tokens).toHaveBeenCalledOnce()
@@ -168,7 +159,7 @@ test.each([
 ])('a kiosk whose renewal %s reads as a visitor, and is offline', async (_, answer) => {
   await enter()
   endSession()
-  answerTokens(answer)
+  backend.replyTo(TOKENS, answer)
   const began = Date.now()
   expect(await listPhotos()).toMatchObject({ ok: true })
   expect(await listPhotos()).toMatchObject({ ok: true })
@@ -191,7 +182,7 @@ test('a renewal that hosted Supabase refuses in the words of its newer version e
   await enter()
   endSession()
   const dead = { code: 'refresh_token_not_found', message: 'Not found' }
-  answerTokens(() => Response.json(dead, { status: 400 }))
+  backend.replyTo(TOKENS, () => Response.json(dead, { status: 400 }))
   await listPhotos()
   expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
 })

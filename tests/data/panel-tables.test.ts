@@ -123,10 +123,6 @@ test('settings are saved together or not at all, and a visitor reads them', asyn
 test('a new logo replaces the old file, and its file is removed when the setting is refused', async () => {
   await backend.query(`
     delete from public.admin_settings; delete from storage.objects where bucket_id = 'shop-logo'`)
-  const stored = () =>
-    backend.list(
-      "select name from storage.objects where bucket_id = 'shop-logo' order by name",
-    )
   for (const [replaced, path] of [
     ['', '1-logo.png'],
     ['1-logo.png', '2-logo.png'],
@@ -134,13 +130,13 @@ test('a new logo replaces the old file, and its file is removed when the setting
     ['1-logo.png', '0-logo.png'],
   ] as const)
     expect(await saveShopSettings({ logo: path }, logo(path), replaced)).toEqual(done)
-  expect(await stored()).toEqual(['0-logo.png', '2-logo.png'])
+  expect(await backend.files()).toEqual(['0-logo.png', '2-logo.png'])
   expect((await fetch(logoUrl('2-logo.png'))).ok).toBe(true)
   const refused = await saveShopSettings({ logo: '3-logo.gif' }, logo('3-logo.png'))
   expect(refused).toMatchObject({ ok: false })
-  expect(await stored()).toEqual(['0-logo.png', '2-logo.png'])
+  expect(await backend.files()).toEqual(['0-logo.png', '2-logo.png'])
   expect(await saveShopSettings({ logo: '' }, null, '0-logo.png')).toEqual(done)
-  expect(await stored()).toEqual(['2-logo.png'])
+  expect(await backend.files()).toEqual(['2-logo.png'])
 })
 
 test('the scratch type is updated, or inserted where it is missing', async () => {
@@ -162,25 +158,18 @@ test('an unknown scratch type counts as text', async () => {
   expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
 })
 
+const late = new DOMException('', 'TimeoutError')
+
 test.each([
   ['cannot be sent', new TypeError('Failed to fetch'), 'PATCH POST', { ok: true }],
-  [
-    'is not answered in time',
-    new DOMException('', 'TimeoutError'),
-    'PATCH',
-    { ok: false, failure: { reason: 'timeout' } },
-  ],
-])(
-  'the scratch type is inserted when the update fails, but not when it %s',
-  async (_, error, calls, outcome) => {
-    const asked: string[] = []
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const { method } = new Request(input, init)
-      asked.push(method)
-      if (method === 'PATCH') throw error
-      return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })
-    })
-    expect(await saveScratchType('image')).toMatchObject(outcome)
-    expect(asked.join(' ')).toBe(calls)
-  },
-)
+  ['is not answered in time', late, 'PATCH', { failure: { reason: 'timeout' } }],
+])('an update of the scratch type that %s: %o, %s', async (_, error, calls, outcome) => {
+  const asked: string[] = []
+  backend.replyTo([], async ({ method }) => {
+    asked.push(method)
+    if (method === 'PATCH') throw error
+    return Response.json({ setting_key: 'scratchCardType' }, { status: 201 })
+  })
+  expect(await saveScratchType('image')).toMatchObject(outcome)
+  expect(asked.join(' ')).toBe(calls)
+})

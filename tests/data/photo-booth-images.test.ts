@@ -30,7 +30,6 @@ beforeEach(() => {
 
 const take = () => addPhoto(pngFile('photo.png'), NOW)
 const takePhoto = async () => valueOf(await take())
-const files = () => backend.list('select name from storage.objects order by name')
 const rows = () => backend.list('select storage_path from public.photo_booth_images')
 
 test('a photo is stored as PNG, cached for an hour, never overwritten, and deleted', async () => {
@@ -65,18 +64,23 @@ test('photos of the same millisecond get names of their own, and are listed newe
   expect(await countPhotos()).toEqual({ ok: true, value: 3 })
 })
 
+const failedBy = (reason: string) => ({
+  ok: false,
+  step: 'row',
+  failure: expect.objectContaining({ reason }),
+})
+const SAVED = { ok: true, value: expect.objectContaining({ storage_path: NAME }) }
+
 test.each([
-  ['leaves no file behind', [INSERT], {}, []],
-  ['names the file left behind', [INSERT, REMOVAL], { leftBehind: NAME }, [NAME]],
-])('a photo whose row is refused %s', async (_what, calls, told, left) => {
-  backend.fail('refused', ...calls)
-  expect(await take()).toEqual({
-    ok: false,
-    step: 'row',
-    failure: { reason: 'refused', message: 'refused by the test' },
-    ...told,
-  })
-  expect(await files()).toEqual(left)
+  ['refused', [INSERT], failedBy('refused'), []],
+  ['refused', [INSERT, REMOVAL], { ...failedBy('refused'), leftBehind: NAME }, [NAME]],
+  ['unanswered', [INSERT], SAVED, [NAME]],
+  ['unheard', [INSERT], failedBy('unreachable'), []],
+] as const)('a photo whose row is %s (%j) leaves no file untold', async (...row) => {
+  const [how, calls, told, left] = row
+  backend.fail(how, ...calls)
+  expect(await take()).toEqual(told)
+  expect(await backend.files()).toEqual(left)
 })
 
 test.each([
@@ -124,45 +128,26 @@ test.each([
   expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
   expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, ...told })
   backend.recover()
-  expect(await addPhoto(shot, NOW)).toMatchObject({
-    ok: true,
-    value: { storage_path: NAME },
-  })
-  expect(await files()).toEqual([NAME])
+  expect(await addPhoto(shot, NOW)).toMatchObject(SAVED)
+  expect(await backend.files()).toEqual([NAME])
   expect(await rows()).toEqual([NAME])
-})
-
-test('a photo is saved when its row was inserted but the answer was lost', async () => {
-  backend.fail('unanswered', INSERT)
-  expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
-  expect(await rows()).toEqual([NAME])
-  expect(await files()).toEqual([NAME])
-})
-
-test('a photo whose row never arrived leaves no file', async () => {
-  backend.fail('unheard', INSERT)
-  expect(await addPhoto(shot, NOW)).toMatchObject({ ...LOST, step: 'row' })
-  expect(await files()).toEqual([])
 })
 
 test.each([
   ['longer', [PNG_BYTES, PNG_BYTES]],
   ['as long', [PNG_BYTES.toReversed()]],
-])(
-  'a retry never overwrites a photo of another kiosk, %s, under the same name',
-  async (_, bytes) => {
-    backend.fail('unheard', UPLOAD)
-    await addPhoto(shot, NOW)
-    backend.recover()
-    await uploadFile(photoFiles(), NAME, new Blob(bytes, { type: 'image/png' }))
-    expect(await addPhoto(shot, NOW)).toMatchObject(NEXT)
-  },
-)
+])('a retry never overwrites another photo, %s, of the same name', async (_, bytes) => {
+  backend.fail('unheard', UPLOAD)
+  await addPhoto(shot, NOW)
+  backend.recover()
+  await uploadFile(photoFiles(), NAME, new Blob(bytes, { type: 'image/png' }))
+  expect(await addPhoto(shot, NOW)).toMatchObject(NEXT)
+})
 
 test('a retry takes a stored file that cannot be read for its own', async () => {
   backend.fail('unanswered', UPLOAD)
   await addPhoto(shot, NOW)
   backend.fail('unheard', 'GET /storage/v1/object/public')
   expect(await addPhoto(shot, NOW)).toMatchObject({ ok: true })
-  expect(await files()).toEqual([NAME])
+  expect(await backend.files()).toEqual([NAME])
 })

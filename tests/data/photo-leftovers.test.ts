@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deviceActor, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { clearLeftovers } from '@/data/shop-photos'
 import { embeddedBackend } from '@tests/support/embedded-backend'
@@ -20,7 +20,6 @@ const store = (files: [number, number], age: string, rows: [number, number] = [1
     select 'https://x/y.png', 'photo-' || number || '.png', now() - interval '1 day'
     from generate_series(${rows.join()}) as number`)
 
-const files = () => backend.list('select name from storage.objects order by name')
 const rows = () => backend.list('select storage_path from public.photo_booth_images')
 
 test('a device removes the oldest hundred files that got no row within an hour', async () => {
@@ -32,7 +31,7 @@ test('a device removes the oldest hundred files that got no row within an hour',
     values ('scratch-prize-images', 'x.png', now() - interval '1 day')`)
   expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 100 })
   expect(await sweepUnsavedFiles(deviceActor())).toEqual({ ok: true, value: 1 })
-  expect(await files()).toEqual([
+  expect(await backend.files()).toEqual([
     'photo-100.png',
     'photo-103.png',
     'photo-104.png',
@@ -59,7 +58,7 @@ test('an admin removes every leftover at once, except files of the last minute',
   await store([1, 250], '2 minutes', [250, 400])
   await store([900, 900], '30 seconds')
   expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 150, files: 249 } })
-  expect(await files()).toEqual(['photo-250.png', 'photo-900.png'])
+  expect(await backend.files()).toEqual(['photo-250.png', 'photo-900.png'])
   expect(await rows()).toEqual(['photo-250.png'])
   expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 0, files: 0 } })
 })
@@ -76,14 +75,12 @@ test.each([
     ok: false,
     failure: { reason: 'refused', message: 'refused by the test' },
   })
-  expect(await files()).toEqual(['photo-1.png'])
+  expect(await backend.files()).toEqual(['photo-1.png'])
 })
 
 test('clearing ends when storage removes no files', async () => {
   await backend.become('admin')
   await store([1, 100], '2 hours')
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    init?.method === 'DELETE' ? Response.json([]) : backend.serve(input, init),
-  )
+  backend.replyTo(['DELETE /storage/v1/object'], () => Response.json([]))
   expect(await clearLeftovers()).toEqual({ ok: true, value: { photos: 0, files: 0 } })
 })

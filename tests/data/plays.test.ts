@@ -8,17 +8,12 @@ const AN_HOUR_MS = 3_600_000
 /** However busy the machine is. */
 const SOON = { timeout: 15_000 }
 
-let countPlay: typeof Plays.countPlay
-let countPlayForFun: typeof Plays.countPlayForFun
-let send: () => Promise<void>
+let hub: typeof Plays
 
 /** Loads the module anew, as a reload does. */
 async function loadHub() {
   vi.resetModules()
-  const plays = await import('@/data/plays')
-  countPlay = plays.countPlay
-  countPlayForFun = plays.countPlayForFun
-  send = plays.sendPlays
+  hub = await import('@/data/plays')
 }
 
 beforeEach(async () => {
@@ -34,7 +29,7 @@ const sums = () => backend.query(SUM_OF_PLAYS)
 const calls = () => backend.requests.filter(({ url }) => url.endsWith('/rpc/count_plays'))
 
 async function sendAll() {
-  await send()
+  await hub.sendPlays()
   await vi.waitFor(() => expect(kept()).toEqual([]), SOON)
 }
 
@@ -50,10 +45,10 @@ const answerWith = (status: number, code = '') => {
 }
 
 test('plays are sent in one call, and each end after the first counts as another play', async () => {
-  countPlay('wheel', 'started')
-  for (let spin = 0; spin < 3; spin += 1) countPlay('wheel', 'finished')
-  countPlay('memory', 'started')
-  countPlay('wheel', 'started')
+  hub.countPlay('wheel', 'started')
+  for (let spin = 0; spin < 3; spin += 1) hub.countPlay('wheel', 'finished')
+  hub.countPlay('memory', 'started')
+  hub.countPlay('wheel', 'started')
   expect(calls()).toHaveLength(0)
   await sendAll()
   expect(calls()).toHaveLength(1)
@@ -67,7 +62,7 @@ test('plays that are sent late keep the time they were played', async () => {
   const plays = [{ game: 'wheel', outcome: 'started', at: Date.now() - AN_HOUR_MS }]
   const batch = { id: crypto.randomUUID(), isClosed: false, plays }
   localStorage.setItem('plays', JSON.stringify([batch]))
-  countPlay('wheel', 'finished')
+  hub.countPlay('wheel', 'finished')
   await sendAll()
   const minutes = await backend.list(
     `select round(extract(epoch from now() - played_at) / 60)::integer
@@ -77,14 +72,14 @@ test('plays that are sent late keep the time they were played', async () => {
 })
 
 test('plays without an answer are kept over a reload and counted once', async () => {
-  countPlay('wheel', 'started')
+  hub.countPlay('wheel', 'started')
   backend.loseAnswers(Infinity)
-  void send()
+  void hub.sendPlays()
   await vi.waitFor(async () => expect(await sums()).toHaveLength(1), SOON)
-  countPlay('wheel', 'finished')
+  hub.countPlay('wheel', 'finished')
   backend.recover()
   await loadHub()
-  countPlay('memory', 'started')
+  hub.countPlay('memory', 'started')
   await sendAll()
   expect(await sums()).toEqual([
     { game: 'memory', plays: 1, finished: 0 },
@@ -93,10 +88,10 @@ test('plays without an answer are kept over a reload and counted once', async ()
 })
 
 test('at most the latest thousand plays are kept', async () => {
-  countPlay('memory', 'started')
-  for (let play = 0; play < 999; play += 1) countPlay('wheel', 'started')
+  hub.countPlay('memory', 'started')
+  for (let play = 0; play < 999; play += 1) hub.countPlay('wheel', 'started')
   expect(games()).toHaveLength(1000)
-  countPlay('audio', 'started')
+  hub.countPlay('audio', 'started')
   expect(games()).not.toContain('memory')
   expect(games().at(-1)).toBe('audio')
   expect(games().length).toBeLessThanOrEqual(1000)
@@ -110,14 +105,14 @@ test.each([
   ['an answer of 429', () => answerWith(429, 'PT429')],
   ['an answer of 502', () => answerWith(502)],
 ])('plays are kept for the next try after %s', async (_what, fail) => {
-  countPlay('wheel', 'started')
+  hub.countPlay('wheel', 'started')
   fail()
-  void send()
+  void hub.sendPlays()
   await vi.waitFor(() => expect(kept()).toMatchObject([{ isClosed: true }]), SOON)
-  countPlay('wheel', 'finished')
+  hub.countPlay('wheel', 'finished')
   backend.recover()
   await vi.waitFor(() => {
-    void send()
+    void hub.sendPlays()
     expect(kept()).toEqual([])
   }, SOON)
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 1 }])
@@ -127,23 +122,20 @@ test.each([
   [404, 'PGRST202'],
   [403, '42501'],
   [400, 'PT400'],
-])(
-  'plays that are answered %i are dropped, and the next ones are sent',
-  async (...answer) => {
-    answerWith(...answer)
-    countPlay('wheel', 'started')
-    await sendAll()
-    backend.recover()
-    countPlay('wheel', 'finished')
-    await sendAll()
-    expect(await sums()).toEqual([{ game: 'wheel', plays: 0, finished: 1 }])
-  },
-)
+])('plays answered %i are dropped, and the next ones are sent', async (...answer) => {
+  answerWith(...answer)
+  hub.countPlay('wheel', 'started')
+  await sendAll()
+  backend.recover()
+  hub.countPlay('wheel', 'finished')
+  await sendAll()
+  expect(await sums()).toEqual([{ game: 'wheel', plays: 0, finished: 1 }])
+})
 
 test('plays go out within a minute, and again until they are taken', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = answerWith(502)
-  countPlay('wheel', 'started')
+  hub.countPlay('wheel', 'started')
   await vi.advanceTimersByTimeAsync(59_000)
   expect(asked).not.toHaveBeenCalled()
   await vi.waitFor(async () => {
@@ -155,8 +147,8 @@ test('plays go out within a minute, and again until they are taken', async () =>
 test('plays for fun are counted with their reason, once there is a session', async () => {
   const session = localStorage.getItem('kioskSession') ?? ''
   localStorage.removeItem('kioskSession')
-  countPlayForFun('wheel', 'offline')
-  await send()
+  hub.countPlayForFun('wheel', 'offline')
+  await hub.sendPlays()
   expect(backend.requests).toEqual([])
   localStorage.setItem('kioskSession', session)
   await sendAll()
@@ -166,10 +158,10 @@ test('plays for fun are counted with their reason, once there is a session', asy
 })
 
 test('an expired session is renewed, and its plays are counted', async () => {
-  countPlay('wheel', 'started')
+  hub.countPlay('wheel', 'started')
   let isOver = true
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    if (!isOver || !input.includes('/rest/')) return backend.serve(input, init)
+  backend.replyTo(['POST /rest/'], (request) => {
+    if (!isOver) return backend.serve(request)
     isOver = false
     return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
   })
@@ -179,7 +171,7 @@ test('an expired session is renewed, and its plays are counted', async () => {
 
 test.each(['{', '[{"id":1}]', 'null'])('damaged plays are dropped: %s', async (text) => {
   localStorage.setItem('plays', text)
-  countPlay('wheel', 'started')
+  hub.countPlay('wheel', 'started')
   await sendAll()
   expect(await sums()).toEqual([{ game: 'wheel', plays: 1, finished: 0 }])
 })

@@ -28,7 +28,6 @@ beforeEach(async () => {
 const add = () =>
   addScratchImagePrize({ file: pngFile('capa coração.png'), altText: 'Ecobag', now: NOW })
 const addPrize = async () => valueOf(await add())
-const files = () => backend.list('select name from storage.objects order by name')
 const prizes = async () => valueOf(await listScratchImagePrizes())
 
 test('an admin adds an image prize, which a game can read, and deletes it', async () => {
@@ -43,7 +42,7 @@ test('an admin adds an image prize, which a game can read, and deletes it', asyn
   expect(await listScratchImages()).toEqual({ ok: true, value: [drawn] })
   expect(await deleteScratchImagePrize(prize)).toEqual({ ok: true, value: undefined })
   expect(await prizes()).toEqual([])
-  expect(await files()).toEqual([])
+  expect(await backend.files()).toEqual([])
 })
 
 test('a file whose name is taken is refused at the upload', async () => {
@@ -60,7 +59,7 @@ test.each([
   backend.fail('refused', call)
   expect(await deleteScratchImagePrize(prize)).toMatchObject({ ok: false, step })
   expect(await prizes()).toHaveLength(left)
-  expect(await files()).toEqual([OLD])
+  expect(await backend.files()).toEqual([OLD])
 })
 
 test('an admin changes the alt text, or the picture, whose old file is removed', async () => {
@@ -68,13 +67,13 @@ test('an admin changes the alt text, or the picture, whose old file is removed',
   const words = { alt_text: 'Sacola', now: LATER }
   expect(await updateScratchImagePrize(prize, words)).toEqual({ ok: true })
   expect(await prizes()).toEqual([{ ...prize, alt_text: 'Sacola' }])
-  expect(await files()).toEqual([OLD])
+  expect(await backend.files()).toEqual([OLD])
   expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true })
   const image_url = prize.image_url.replace(OLD, NEW)
   expect(await prizes()).toEqual([
     { ...prize, alt_text: 'Sacola', storage_path: NEW, image_url },
   ])
-  expect(await files()).toEqual([NEW])
+  expect(await backend.files()).toEqual([NEW])
 })
 
 test('a refused change removes the new picture and keeps the old one', async () => {
@@ -83,7 +82,7 @@ test('a refused change removes the new picture and keeps the old one', async () 
   expect(changed).toMatchObject({ ok: false, step: 'row', failure: { reason: 'refused' } })
   expect(changed).not.toHaveProperty('leftBehind')
   expect(await prizes()).toEqual([prize])
-  expect(await files()).toEqual([OLD])
+  expect(await backend.files()).toEqual([OLD])
 })
 
 test('a change names the old file that could not be removed', async () => {
@@ -98,14 +97,14 @@ test('a change of a prize that was deleted or changed meanwhile leaves no file',
   const late = { file: pngFile('livro.png'), now: LATER + 1 }
   const gone = { ok: false, step: 'row', failure: { reason: 'gone' } }
   expect(await updateScratchImagePrize(prize, late)).toMatchObject(gone)
-  expect(await files()).toEqual([NEW])
+  expect(await backend.files()).toEqual([NEW])
   const now = { ...prize, storage_path: NEW }
   await deleteScratchImagePrize(now)
   expect(await updateScratchImagePrize(now, late)).toMatchObject(gone)
   expect(await updateScratchImagePrize(now, { alt_text: 'x', now: LATER })).toMatchObject(
     gone,
   )
-  expect(await files()).toEqual([])
+  expect(await backend.files()).toEqual([])
 })
 
 test('a change repeated after a lost answer keeps the new picture', async () => {
@@ -116,7 +115,7 @@ test('a change repeated after a lost answer keeps the new picture', async () => 
   backend.recover()
   expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true })
   expect(await prizes()).toMatchObject([{ storage_path: NEW }])
-  expect(await files()).toEqual([NEW])
+  expect(await backend.files()).toEqual([NEW])
 })
 
 test.each([

@@ -6,7 +6,6 @@ import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
 import { bringCodes, listCodesLeft, removeCodes } from '@/data/shop-codes'
 import { voidCoupon } from '@/data/voided-wins'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
-import { ask, ADMIN as ADMINS, operationsOn, testOperations } from '@tests/support/policies'
 import {
   drawSql,
   REQUEST,
@@ -236,32 +235,4 @@ describe('terms', () => {
       value: { state: 'wrong-day' },
     })
   })
-})
-
-describe('access to codes', () => {
-  beforeEach(() =>
-    backend.query(`
-      update public.prize_rules set has_codes = true;
-      insert into public.shop_codes (prize_id, code) values ('${slice(0)}', 'A')`),
-  )
-
-  testOperations(backend, [
-    ...operationsOn([
-      'shop_codes',
-      { code: 'A' },
-      { prize_id: slice(0), code: 'B' },
-      { code: 'C' },
-      { read: ADMINS },
-    ]),
-    ['count the codes left', ['till', 'admin'], ask('codes_left')],
-    ['add codes', ADMINS, ask('bring_codes', { codes: ['A'], ...prize })],
-    [
-      'remove codes',
-      ADMINS,
-      async (client) => {
-        const { error } = await client.rpc('remove_codes', prize)
-        return { data: true, error }
-      },
-    ],
-  ])
 })

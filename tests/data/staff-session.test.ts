@@ -77,14 +77,8 @@ test('listeners hear of a sign-in until they stop listening', async () => {
 /** Adds the local routes of the embedded backend. */
 function offerLocalStaff(answer = Response.json(credentials), isEmbedded = 'true') {
   vi.stubEnv('VITE_EMBEDDED_BACKEND', isEmbedded)
-  const routes = new Map([
-    ['http://hub.test/local-staff', answer],
-    ['http://hub.test/local-till', Response.json(LOCAL_TILL)],
-  ])
-  vi.stubGlobal(
-    'fetch',
-    async (input: RequestInfo | URL, init?: RequestInit) =>
-      routes.get(new Request(input, init).url)?.clone() ?? backend.serve(input, init),
+  backend.replyTo(['GET /local-'], ({ url }) =>
+    url.endsWith('-till') ? Response.json(LOCAL_TILL) : answer.clone(),
   )
 }
 

@@ -40,15 +40,9 @@ test.runIf(isMade)(
     const makeRoom = fillUpTo(MIB)
     expect(backend.hasRoom()).toBe(false)
     const files = storedFiles(join(folder, 'files'))
+    const large = new Uint8Array(2 * MIB)
     await expect(
-      files.uploadObject(
-        'b',
-        'a.png',
-        '1',
-        new Uint8Array(2 * MIB),
-        'image/png',
-        'no-cache',
-      ),
+      files.uploadObject('b', 'a.png', '1', large, 'image/png', 'no-cache'),
     ).rejects.toThrow('ENOSPC')
     expect(readdirSync(join(folder, 'files', 'b'))).toEqual([])
     await backend.close()

@@ -86,7 +86,6 @@ test.each<[path: string, chunks: Uint8Array[], status: number]>([
   ['/_system', [], 404],
   ['/auth/v1/signup', one, 404],
   ['/auth/v1/token?grant_type=pkce', one, 404],
-  ['/auth/v1/settings', [], 404],
   ['/auth/v1/admin/users', [], 404],
 ])('only the addresses of the backend are served: %s', async (path, chunks, status) => {
   expect(await send(path, {}, chunks)).toMatchObject({ status })
@@ -207,7 +206,6 @@ test.each([
   ['photo-1.png', 'image/png'],
   ['1-trecho.webm', 'audio/webm'],
   ['1-trecho.m4a', 'audio/mp4'],
-  ['1-x.html', 'application/octet-stream'],
   ['1-x.svg', 'application/octet-stream'],
 ])('a stored %s is served as %s', (name, type) => {
   expect(mediaTypeOf(name)).toBe(type)

@@ -23,6 +23,7 @@ import {
   slice,
   TILL,
   wheelSql,
+  winsSql,
 } from '@tests/support/shop'
 
 const backend = embeddedBackend()
@@ -40,11 +41,14 @@ const STAFF: Role[] = ['till', 'admin']
 const BOOTHS: Role[] = ['kiosk', 'admin']
 const KIOSKS: Role[] = ['kiosk']
 
+const chapters = [{ title: 'Contato', paragraphs: ['x'] }]
+
 /** A row in each table, and a file in each bucket. */
 beforeEach(() =>
   backend.query(`
     ${wheelSql([{}, {}, { stock: 0 }])}${forgetPlaysSql('2026-01-01')};
-    ${emptySql('prize_rules', 'scratch_text_prizes', 'scratch_image_prizes')}
+    ${emptySql('prize_rules', 'scratch_text_prizes', 'scratch_image_prizes', 'shop_codes')}
+    ${emptySql('schedules', 'draw_turns', 'regulations')}
     ${emptySql('photo_booth_images', 'admin_settings', 'publications', 'collections', 'books', 'wishes')}
     delete from storage.objects;
     insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'x');
@@ -53,6 +57,15 @@ beforeEach(() =>
       values ('${ROW}', 'http://x', 'x', 'x');
     insert into public.prize_rules (roulette_item_id) values ('${slice(0)}'), ('${slice(2)}');
     update public.prize_rules set stock = 0 where prize_id = '${slice(2)}';
+    update public.prize_rules set has_codes = true where prize_id = '${slice(0)}';
+    insert into public.shop_codes (prize_id, code) values ('${slice(0)}', 'A');
+    insert into public.draw_turns (game) values ('scratch-text');
+    insert into public.schedules (id, game, first_day, last_day)
+      values ('${ROW}', 'scratch-text', '2099-01-01', '2099-01-02');
+    insert into public.prize_moments (id, schedule_id, prize_id, prize_name, at)
+      values ('${ROW}', '${ROW}', '${ROW}', 'x', '2099-01-01');
+    insert into public.regulations (id, chapters) values ('${ROW}', '${JSON.stringify(chapters)}');
+    ${winsSql(0, { at: "timestamptz '2026-01-05T12:00:00Z'" })}
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
     insert into public.admin_settings values ('scratchCardType', 'text'), ('photosBy', 'anyone');
     insert into public.photo_booth_images (id, image_url, storage_path, created_at) values
@@ -119,6 +132,10 @@ const message = { text: 'y', ends_at: NOON }
 const TYPE = { setting_key: 'scratchCardType' }
 const byKiosk = { account_id: KIOSK }
 const device = { id: REQUEST, ...byKiosk }
+const code = { ...ofSlice, code: 'B' }
+const days = { game: 'wheel', first_day: '2099-01-01', last_day: '2099-01-02' }
+const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-01' }
+const VERSIONS = { read: EVERYONE, add: ADMIN }
 
 const tables: readonly Table[] = [
   ['roulette_items', { id: ROW }, { label: 'y', color: 'y' }, { label: 'y' }, BY_ADMINS],
@@ -144,6 +161,11 @@ const tables: readonly Table[] = [
   ['photo_frames', { id: ROW }, frame, { name: 'y' }, FRAMES],
   ['photo_permissions', { photo_id: LOST }, { photo_id: LOST }, { allowed_at: NOON }, SEEN],
   ['wishes', { book_id: ROW }, wish, { count: 2 }, SEEN],
+  ['shop_codes', { code: 'A' }, code, { code: 'C' }, SEEN],
+  ['draw_turns', { game: 'scratch-text' }, { game: 'wheel' }, { number: 7 }],
+  ['schedules', { id: ROW }, days, { last_day: '2099-01-01' }],
+  ['prize_moments', { id: ROW }, moment, { prize_name: 'y' }],
+  ['regulations', { id: ROW }, { chapters }, { chapters: [] }, VERSIONS],
   ['kiosk_messages', { text: 'x' }, message, { text: 'y' }, DELETED],
 ]
 
@@ -157,6 +179,14 @@ const counted = { batch_id: REQUEST, plays: [{ ...play, seconds_ago: 0 }] }
 const saved = { kind: 'wheel', id: ROW, fields: { label: 'y' }, rules: { weight: 3 } }
 const redeemed = { code: CODE, request_id: REQUEST }
 const claimed = { request_id: OTHER_REQUEST, game: 'memory', device_id: KIOSK }
+const january = { first_day: '2026-01-01', last_day: '2026-01-31' }
+const planned = { ...days, opens: '09:00', closes: '18:00', units: { [slice(0)]: 1 } }
+const previewed = { game: 'wheel', plays: 9, way: 'chance', every: 2 }
+const backdated = { chapters, published_at: '2020-01-01' }
+const removeCodes = async (client: SupabaseClient) => {
+  const { error } = await client.rpc('remove_codes', ofSlice)
+  return { data: true, error }
+}
 const week = { first_day: '2026-11-16', last_day: '2026-11-22' }
 
 describe('functions:', () => {
@@ -190,6 +220,17 @@ describe('functions:', () => {
     ['list kiosks', STAFF, ask('list_kiosks')],
     ['end a kiosk', ADMIN, ask('end_kiosk', { device_id: WIN })],
     ['write to kiosks', ADMIN, ask('tell_kiosks', { message: 'x' })],
+    ['count the codes left', STAFF, ask('codes_left')],
+    ['add codes', ADMIN, ask('bring_codes', { codes: ['A'], ...ofSlice })],
+    ['remove codes', ADMIN, removeCodes],
+    ['make a schedule', ADMIN, ask('make_schedule', planned)],
+    ['end a schedule', ADMIN, ask('end_schedule', { schedule_id: ROW })],
+    ['preview a promotion', ADMIN, ask('preview_promotion', previewed)],
+    ['read the hash of a schedule', EVERYONE, ask('read_schedules')],
+    ['choose a prize', NOBODY, ask('next_prize', { of_game: 'wheel' })],
+    ['backdate a version', NOBODY, (c) => c.from('regulations').insert(backdated).select()],
+    ['read the accounts', ADMIN, ask('read_accounts', january)],
+    ['delete all prizes', NOBODY, (c) => c.from('roulette_items').delete().select()],
     ['begin an export', NOBODY, ask('begin_export')],
     ['count accounts', NOBODY, ask('count_accounts')],
   ])
@@ -198,6 +239,8 @@ describe('functions:', () => {
 const photos = (client: SupabaseClient) => client.from('photo_booth_images')
 const readRow = (id: string) => (c: SupabaseClient) => photos(c).select().eq('id', id)
 const deleteRow = (c: SupabaseClient) => photos(c).delete().eq('id', LOST).select()
+const changeRow = (c: SupabaseClient) =>
+  photos(c).update({ image_url: 'x' }).eq('id', LOST).select()
 const readPhoto = (photo_id: string) => ask('read_photo', { photo_id })
 const removePhoto = (photo_id: string) => ask('remove_photo', { photo_id })
 const addRow =
@@ -206,6 +249,11 @@ const addRow =
     photos(c)
       .insert({ image_url: PHOTO_URL, storage_path: 'photo-1.png', ...fields })
       .select()
+
+const withoutFile = {
+  image_url: PHOTO_URL.replace('photo-1', 'photo-9'),
+  storage_path: 'photo-9.png',
+}
 
 const FOREIGN = [
   'https://evil.example/photo-1.png',
@@ -237,20 +285,10 @@ describe('photos:', () => {
       NOBODY,
       addRow({ image_url }),
     ]),
-    [
-      'add a photo without a file',
-      NOBODY,
-      addRow({
-        image_url: PHOTO_URL.replace('photo-1', 'photo-9'),
-        storage_path: 'photo-9.png',
-      }),
-    ],
+    ['add a photo without a file', NOBODY, addRow(withoutFile)],
     ['backdate a photo', NOBODY, addRow({ created_at: NOON })],
-    [
-      'change photos',
-      NOBODY,
-      (c) => photos(c).update({ image_url: 'x' }).eq('id', LOST).select(),
-    ],
+    ['say which kiosk took a photo', NOBODY, addRow({ device_id: KIOSK })],
+    ['change photos', NOBODY, changeRow],
     ['delete a photo without a file', EVERYONE, deleteRow],
     ['remove a photo without a file', EVERYONE, removePhoto(LOST)],
     ['remove a hidden photo', NOBODY, removePhoto(HIDDEN)],
@@ -270,6 +308,8 @@ const upload =
     bucket(c).upload(name, PNG_BYTES, { contentType: 'image/png', upsert })
 const remove = (bucket: typeof gallery, name: string) => (c: SupabaseClient) =>
   bucket(c).remove([name])
+const openUp = (c: SupabaseClient) =>
+  c.storage.updateBucket('photo-booth-images', { public: true })
 const publicly = async (name: string) => {
   const { ok } = await backend.serve(`http://hub.test/storage/v1/object/public/${name}`)
   return { data: null, error: !ok }
@@ -311,11 +351,7 @@ describe('files:', () => {
     ['empty the photo bucket', NOBODY, (c) => c.storage.emptyBucket('photo-booth-images')],
     ['delete a bucket', NOBODY, (c) => c.storage.deleteBucket('photo-booth-images')],
     ['make a bucket', NOBODY, (c) => c.storage.createBucket('mine')],
-    [
-      'open up a bucket',
-      NOBODY,
-      (c) => c.storage.updateBucket('photo-booth-images', { public: true }),
-    ],
+    ['open up a bucket', NOBODY, openUp],
   ])
 })
 

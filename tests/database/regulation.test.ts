@@ -1,22 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { publishRegulation, readAccounts } from '@/data/promotion'
 import { listRegulations } from '@/data/regulations'
 import { officialChapters } from '@/lib/regulation'
 import { CHECK_VIOLATION, embeddedBackend, valueOf } from '@tests/support/embedded-backend'
-import {
-  ADMIN,
-  ask,
-  EVERYONE,
-  operationsOn,
-  testOperations,
-  type Table,
-} from '@tests/support/policies'
 import { emptySql, KIOSK, settingSql, TILL, wheelSql, winsSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const chapters = [{ title: 'Contato', paragraphs: ['x'] }]
-const january = { first_day: '2026-01-01', last_day: '2026-01-31' }
 
 beforeEach(() =>
   backend.query(`
@@ -25,26 +16,6 @@ beforeEach(() =>
       values ('${ROW}', '2026-03-01T12:00:00Z', '${JSON.stringify(chapters)}');
     ${winsSql(0, { at: "timestamptz '2026-01-05T12:00:00Z'" })}`),
 )
-
-describe('access to regulations:', () => {
-  const regulations: Table = [
-    'regulations',
-    { id: ROW },
-    { chapters },
-    { chapters: [] },
-    { read: EVERYONE, add: ADMIN },
-  ]
-  testOperations(backend, [
-    ...operationsOn(regulations),
-    [
-      'backdate a version',
-      [],
-      (c) =>
-        c.from('regulations').insert({ chapters, published_at: '2020-01-01' }).select(),
-    ],
-    ['read the accounts', ADMIN, ask('read_accounts', january)],
-  ])
-})
 
 const prize = { game: 'wheel', name: 'Um livro', quantity: null, value_cents: 4990 }
 

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { textOf } from '@/lib/schedule'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
-import {
-  ADMIN,
-  ask as call,
-  EVERYONE,
-  NOBODY,
-  operationsOn,
-  testOperations,
-} from '@tests/support/policies'
 import { seededRandom } from '@tests/support/seeded-random'
 import { drawSql, settingSql, slice, wheelSql } from '@tests/support/shop'
 
@@ -32,6 +24,7 @@ const draw = (minutes: readonly number[], reveal = true) =>
   query(minutes.map((at) => `select ${drawSql({ at: minute(at), reveal })};`).join(''))
 
 type Moment = readonly [minute: number, place: number]
+const due = (...moment: Moment) => moment
 type Made = {
   readonly units?: Readonly<Record<string, number>>
   readonly moments?: readonly Moment[]
@@ -114,14 +107,7 @@ test.each([
 )
 
 test('a draw takes the oldest open moment whose prize is below its daily cap', async () => {
-  await make({
-    moments: [
-      [30, 0],
-      [10, 2],
-      [11, 2],
-      [12, 2],
-    ],
-  })
+  await make({ moments: [due(30, 0), due(10, 2), due(11, 2), due(12, 2)] })
   await draw([9, 40, 41, 42, 43, 1500])
   expect(await list('select prize_id from public.wins order by drawn_at')).toEqual(
     [1, 2, 2, 0, 1, 2].map(slice),
@@ -151,13 +137,7 @@ test.each([
 })
 
 test('a schedule that is over or was ended gives no more prizes and keeps the stock', async () => {
-  await make({
-    moments: [
-      [10, 0],
-      [20, 0],
-    ],
-    days: 1,
-  })
+  await make({ moments: [due(10, 0), due(20, 0)], days: 1 })
   await draw([15, 1500])
   expect(await stockAndOpen()).toEqual([8, 1])
   const { id } = await latestSchedule('admin')
@@ -230,12 +210,6 @@ test('a game has one schedule at a time, whose prize keeps its stock and is no c
   expect(await saveRules({ is_consolation: true })).toMatch(/não pode virar consolação/)
 })
 
-const ROW = '00000000-0000-4000-8000-000000000001'
-const days = { game: 'wheel', first_day: '2099-01-01', last_day: '2099-01-02' }
-const asked = { ...days, opens: '09:00', closes: '18:00', units: { [slice(0)]: 1 } }
-const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-01' }
-const previewed = { game: 'wheel', plays: 9, way: 'chance', every: 2 }
-
 test('a running schedule is listed before those that are over', async () => {
   await make({ units: { [slice(0)]: 1 } })
   await query(`
@@ -252,30 +226,4 @@ test('rules of a prize begin without limits, which a schedule could not refuse',
   const { error } = await rules.insert({ roulette_item_id, stock: 0 })
   expect(error?.code).toBe('42501')
   expect((await rules.insert({ roulette_item_id })).error).toBeNull()
-})
-
-describe('access to schedules:', () => {
-  beforeEach(() =>
-    query(`
-      insert into public.draw_turns (game) values ('scratch-text');
-      insert into public.schedules (id, game, first_day, last_day)
-        values ('${ROW}', 'scratch-text', '2099-01-01', '2099-01-02');
-      insert into public.prize_moments (id, schedule_id, prize_id, prize_name, at)
-        values ('${ROW}', '${ROW}', '${ROW}', 'x', '2099-01-01')`),
-  )
-  testOperations(backend, [
-    ...operationsOn([
-      'draw_turns',
-      { game: 'scratch-text' },
-      { game: 'wheel' },
-      { number: 7 },
-    ]),
-    ...operationsOn(['schedules', { id: ROW }, days, { last_day: '2099-01-01' }]),
-    ...operationsOn(['prize_moments', { id: ROW }, moment, { prize_name: 'y' }]),
-    ['make a schedule', ADMIN, call('make_schedule', asked)],
-    ['end a schedule', ADMIN, call('end_schedule', { schedule_id: ROW })],
-    ['preview a promotion', ADMIN, call('preview_promotion', previewed)],
-    ['read the hash of a schedule', EVERYONE, call('read_schedules')],
-    ['choose a prize', NOBODY, call('next_prize', { of_game: 'wheel' })],
-  ])
 })

@@ -38,6 +38,7 @@ const EXCERPT = { bucket: 'book-audio', name: '2-trecho.webm' }
 const FRAME = { bucket: 'photo-frames', name: '3-moldura.webp' }
 const LOGO = { bucket: 'shop-logo', name: '1-logo.png' }
 const PICTURE = { bucket: 'scratch-prize-images', name: '1-café.png' }
+const FILES = [EXCERPT, COVER, HIDDEN, PHOTO, FRAME, PICTURE, LOGO]
 const address = ({ bucket, name }: typeof PHOTO) =>
   `/storage/v1/object/public/${pathOf(bucket, name)}`
 
@@ -94,7 +95,7 @@ const USED = `
 
 beforeAll(async () => {
   await tried.query(USED)
-  for (const { bucket, name } of [PHOTO, HIDDEN, FRAME, PICTURE, COVER, EXCERPT, LOGO])
+  for (const { bucket, name } of FILES)
     await upload(tried.open(), pathOf(bucket, name), PNG_BYTES)
   await exportHub(tried.open(), first, '1.0.0')
 })
@@ -150,13 +151,7 @@ test('an export holds every table, the files of its rows and the accounts, reada
   const content = contentOf(first)
   expect(Object.keys(content).filter((name) => !name.startsWith('rows'))).toEqual([
     'accounts.json',
-    'files/book-audio/2-trecho.webm',
-    'files/book-covers/1-capa.webp',
-    'files/hidden-photos/photo-3.png',
-    'files/photo-booth-images/photo-1.png',
-    'files/photo-frames/3-moldura.webp',
-    'files/scratch-prize-images/1-caf%C3%A9.png',
-    'files/shop-logo/1-logo.png',
+    ...FILES.map(({ bucket, name }) => `files/${bucket}/${encodeURIComponent(name)}`),
     'manifest.json',
   ])
   expect(Object.keys(content).filter((name) => content[name] === '[]\n')).toEqual([])
@@ -225,10 +220,7 @@ test('an import makes an empty hub an exact copy, even if repeated', async () =>
   expect(await contentOfHub(live.open())).toEqual(contentOf(first))
 })
 
-test('a moved hub has valid coupons and its own photos, and reports files lost before', async () => {
-  const asked = { method: 'POST', body: { code: CODE } }
-  const coupon = await live.open().asVisitor('/rest/v1/rpc/read_coupon', asked)
-  expect(coupon.json).toMatchObject({ name: 'Frete grátis', state: 'valid' })
+test('a moved hub has its own photos, and reports files lost before', async () => {
   const photos = await live.query(
     "select image_url from public.photo_booth_images where storage_path = 'photo-1.png'",
   )

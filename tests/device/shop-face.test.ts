@@ -88,7 +88,6 @@ test('a slow logo does not replace a later look', async () => {
 test.each([
   'null',
   '{',
-  '7',
   '{"--shop-primary": "red", "--color-paper": "url(x)"}',
   '{"--shop-logo": "url(\\"https://ev.test/storage/v1/object/public/shop-logo/1-logo.png\\")"}',
   '{"--shop-logo": "url(\\"http://hub.test/storage/v1/object/public/shop-logo/../x\\")"}',

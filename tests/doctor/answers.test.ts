@@ -20,19 +20,15 @@ const answers: [name: string, status: number, body: unknown, line: RegExp][] = [
   ['No account of the seed', 200, {}, /^FAIL.*equipe@livraria.local signs in/],
   ['No account of the seed', 429, {}, /\?.*too many passwords were tried/],
   ['There is an admin', 403, { code: '42501' }, /\?.*the answer was 403 42501/],
-  ['Buckets', 400, {}, /\?.*the answer was 400/],
   ['Visitors read', 401, { message: 'Invalid API key' }, /\?.*answered 401/],
   ['Visitors read', 540, 'paused', /\?.*answered 540/],
   ['Visitors see nothing', 200, { tables: {}, functions: {} }, /^FAIL.*private answers/],
   ['Visitors list no files', 404, {}, /^FAIL.*photo-1.png is not refused \(404\)/],
 ]
 
-test.each(answers)(
-  '“%s” understands the answer %s %o',
-  async (name, status, body, line) => {
-    const project = openProject('https://shop.supabase.example', KEYS, async () =>
-      Response.json(body, { status }),
-    )
-    expect((await examine(name, project)).line).toMatch(line)
-  },
-)
+test.each(answers)('“%s” understands an answer %s %o', async (name, status, body, line) => {
+  const project = openProject('https://shop.supabase.example', KEYS, async () =>
+    Response.json(body, { status }),
+  )
+  expect((await examine(name, project)).line).toMatch(line)
+})

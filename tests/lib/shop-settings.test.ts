@@ -19,7 +19,6 @@ test.each(['-1', 'utc', 'UTC; reset role', 'America/Lugar_Nenhum'])(
 test.each([
   ['', true],
   ['11.222.333/0001-81', true],
-  ['11222333000181', true],
   ['12.ABC.345/01DE-35', true],
   ['12abc34501de35', true],
   ['00.000.000/0000-00', false],

@@ -45,13 +45,10 @@ test.each([
   ['/livro-sonoro/?de=loja', 'is out of reach', offline, '/livro-sonoro.html'],
   ['/promocoes', 'is out of reach', offline, '/404.html'],
   ['/', 'answers with an error', async () => broken, '/index.html'],
-])(
-  'the page %s of a server that %s is the cached one',
-  async (address, _, answer, file) => {
-    network.mockImplementation(answer)
-    expect(await open(address).answer).toBe(files[file])
-  },
-)
+])('the page %s of a server that %s is the kept one', async (address, _, answer, file) => {
+  network.mockImplementation(answer)
+  expect(await open(address).answer).toBe(files[file])
+})
 
 test.each([
   ['in time', PATIENCE_MS - 1, 'deployed'],

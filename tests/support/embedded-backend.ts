@@ -67,27 +67,36 @@ export function embeddedBackend() {
     return backend.fetch(await withLength(request))
   }
 
+  /**
+   * Replies to calls that start with one of these texts, such as `POST /rest/v1/wins`, or to all
+   * calls; the backend serves the others.
+   */
+  function replyTo(
+    calls: readonly string[],
+    reply: (request: Request) => Response | Promise<Response>,
+  ) {
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const call = `${request.method} ${new URL(request.url).pathname}`
+      const isMeant = calls.length === 0 || calls.some((start) => call.startsWith(start))
+      return isMeant ? reply(request) : serve(request)
+    })
+  }
+
   /** Loses the next answers, although the database did its work. */
   function loseAnswers(count: number) {
     let left = count
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const response = await serve(input, init)
+    replyTo([], async (request) => {
+      const response = await serve(request)
       if (left === 0) return response
       left -= 1
       throw new TypeError('Failed to fetch')
     })
   }
 
-  /**
-   * Lets calls fail that start with this text, such as `POST /rest/v1/wins`, or all calls: refused,
-   * never sent, or sent with the answer lost.
-   */
+  /** Lets such calls fail: refused, never sent, or sent with the answer lost. */
   function fail(how: 'refused' | 'unheard' | 'unanswered', ...calls: readonly string[]) {
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(input, init)
-      const call = `${request.method} ${new URL(request.url).pathname}`
-      const fails = calls.length === 0 || calls.some((start) => call.startsWith(start))
-      if (!fails) return serve(request)
+    replyTo(calls, async (request) => {
       if (how === 'refused')
         return Response.json({ message: 'refused by the test' }, { status: 500 })
       if (how === 'unanswered') await serve(request)
@@ -153,6 +162,7 @@ export function embeddedBackend() {
 
   return {
     become,
+    replyTo,
     loseAnswers,
     fail,
     /** Stops the failures. */
@@ -166,6 +176,9 @@ export function embeddedBackend() {
     ask: async (sql: string) => String(firstColumn(await backend.query(sql))[0]),
     /** The first column of each row. */
     list: async (sql: string) => firstColumn(await backend.query(sql)),
+    /** The names of all stored files. */
+    files: async () =>
+      firstColumn(await backend.query('select name from storage.objects order by name')),
     /** `stored`, or the SQLSTATE of the refusal. */
     async attempt(sql: string) {
       try {
