@@ -1,4 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { ticketHere } from '@/data/ticket'
 import { isAccessAsked, subscribeToAccess } from '@/device/access'
 import { cryptoRandom, type Random } from '@/lib/random'
@@ -55,7 +61,9 @@ function ScratchGame(props: ScratchGameProps) {
     { random, readAgain },
   )
   const isAsked = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
-  const isHelped = isAsked || ticketHere() !== null
+  // Once: each point of a stroke renders this, and without a ticket the storage is read.
+  const [isByTicket] = useState(() => ticketHere() !== null)
+  const isHelped = isAsked || isByTicket
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && !round.isTouched
   const { heading, coupon, forFun } = resultOf(round)
