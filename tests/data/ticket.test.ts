@@ -96,7 +96,7 @@ test('a phone may scan its ticket again, in another tab, too, and another phone 
   expect(drawsInDatabase()).toBe(false)
 })
 
-test('a ticket that ends after it was opened says so, and the phone plays as any other', async () => {
+test('a ticket that ends after it was opened says so, and the phone plays for fun', async () => {
   const refused = vi.fn<(refusal: string) => void>()
   onTestFinished(followRefusals(refused))
   await scan('wheel')

@@ -94,7 +94,7 @@ describe('an ended kiosk', () => {
     expect((await kiosks()).map(({ is_ended }) => is_ended)).toEqual([false, true])
   })
 
-  test('takes photos as any visitor does', async () => {
+  test('takes photos like a visitor', async () => {
     await checkIn(REPORT)
     await endKiosk(deviceId())
     await backend.query(
