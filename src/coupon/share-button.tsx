@@ -1,4 +1,5 @@
 import type { KeptCoupon } from '@/data/coupons'
+import { canShare } from '@/device/download'
 import { Button } from '@/ui/button'
 import { destructive, showToast } from '@/ui/toast'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
@@ -13,10 +14,7 @@ const PNG = { type: 'image/png' }
 export function ShareButton({ coupon }: { coupon: KeptCoupon }) {
   const { isBusy, run } = useOneAtATime()
   const name = `cupom-${coupon.code}.png`
-  if (
-    !('canShare' in navigator && navigator.canShare({ files: [new File([], name, PNG)] }))
-  )
-    return null
+  if (!canShare(new File([], name, PNG))) return null
 
   async function share() {
     try {

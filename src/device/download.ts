@@ -12,3 +12,7 @@ export function downloadFile(name: string, file: Blob) {
   // The browser has the file by then; the address would keep it in memory.
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
+
+/** Whether the share menu of the device takes such a file. */
+export const canShare = (file: File): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [file] })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Photo } from '@/data/photo-booth-images'
 import type { PhotoRules } from '@/data/photo-rules'
-import { downloadFile } from '@/device/download'
+import { canShare, downloadFile } from '@/device/download'
 import { photoDeletion } from '@/hooks/photos'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
@@ -92,9 +92,6 @@ const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
   ].join(' ')
 
 /** Whether the phone's share menu accepts this file. */
-const canShare = (file: File) =>
-  'canShare' in navigator && navigator.canShare({ files: [file] })
-
 async function fetchFile(url: string, name: string) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)

@@ -6,7 +6,7 @@ import { specified } from '@tests/support/photo-rules'
 import { openPage, press, settle, shownToasts, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 
-vi.mock('@/device/download')
+vi.mock('@/device/download', { spy: true })
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const FILE = '/storage/v1/object/public/photo-booth-images/photo-1.png'
