@@ -1,15 +1,12 @@
-import * as v from 'valibot'
-import { CouldNotAsk, type Answer, type Project } from '../project/project.ts'
+import type { Answer, Project } from '../project/project.ts'
 
 export type Check = {
   /** A sentence that is true when all is well. */
   readonly name: string
   /** What to do when it is not. */
   readonly toDo: string
-  /** What is wrong, in words; all else is not. @throws CouldNotAsk when it cannot be found out */
-  readonly complaints: (
-    project: Project,
-  ) => Promise<readonly (string | false | undefined)[]>
+  /** What is wrong, in words; all else is not. @throws Error when it cannot be found out */
+  readonly complaints: (project: Project) => Promise<readonly (string | false)[]>
 }
 
 /** @returns what is printed, and the exit code: 0 all is well, 1 it is not, 2 it could not be asked */
@@ -20,27 +17,10 @@ export async function outcomeOf({ name, toDo, complaints }: Check, project: Proj
       ? { code: 1, line: `FAIL  ${name}: no, ${found.join('; ')}. ${toDo}` }
       : { code: 0, line: `  ok  ${name}` }
   } catch (error) {
-    if (!(error instanceof CouldNotAsk)) throw error
-    return { code: 2, line: `   ?  ${name}: could not be asked, ${error.message}.` }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { code: 2, line: `   ?  ${name}: could not be asked (${reason})` }
   }
 }
-
-/** What an answer says. @throws CouldNotAsk when that is something else */
-export function told<T>(
-  { json, status, code }: Answer,
-  schema: v.GenericSchema<unknown, T>,
-): T {
-  const read = v.safeParse(schema, json)
-  if (read.success) return read.output
-  throw new CouldNotAsk(`the answer was ${status} ${code}`.trim())
-}
-
-/** What a function of the database tells the service. @throws CouldNotAsk when it does not */
-export const call = async <T>(
-  project: Project,
-  name: string,
-  schema: v.GenericSchema<unknown, T>,
-) => told(await project.asService(`/rest/v1/rpc/${name}`, { body: {} }), schema)
 
 /** Asks for each name, and says what is wrong with the answers. */
 export const complaintsAbout = (

@@ -10,8 +10,7 @@ import { visitorChecks } from './visitors.ts'
 export const CHECKS = [...serviceChecks, ...visitorChecks, ...siteChecks]
 
 const USE =
-  'It takes an address and a key: npm run doctor -- https://<ref>.supabase.co ' +
-  'sb_publishable_… sb_secret_… --site https://…, or a file with one such line a shop.'
+  'It takes an address and a key: npm run doctor -- https://<ref>.supabase.co sb_publishable_… sb_secret_… --site https://…, or a file with one such line a shop.'
 
 /**
  * `npm run doctor` examines a project, or those that a file names line by line, and prints each
@@ -28,7 +27,6 @@ export async function main(args: string[]): Promise<number> {
   const codes: number[] = []
   for (const shop of shops)
     try {
-      // Not at once: their lines would mix.
       codes.push(await examineOne(shop.trim().split(/\s+/)))
     } catch (error) {
       console.log(`\nShop ${codes.push(1)} was not examined: ${String(error)}`)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LOCAL_ACCOUNTS } from '../../supabase/embedded/config.ts'
 import { isLocal } from '../project/command-line.ts'
-import { CouldNotAsk } from '../project/project.ts'
-import { call, told, type Check } from './check.ts'
+import { callFunction, told } from '../project/project.ts'
+import type { Check } from './check.ts'
 
 const flags = v.record(v.string(), v.boolean())
 const settings = v.object({ disable_signup: v.boolean(), external: flags })
@@ -47,7 +47,7 @@ export const serviceChecks: readonly Check[] = [
       const { disable_signup, external } = told(answer, settings)
       return [
         !disable_signup && 'anybody may make an account',
-        external['anonymous_users'] && 'anybody may sign in without a name',
+        external['anonymous_users'] === true && 'anybody may sign in without a name',
         !external['email'] && 'e-mail is switched off',
       ]
     },
@@ -60,7 +60,7 @@ export const serviceChecks: readonly Check[] = [
       const signIns = Object.values(LOCAL_ACCOUNTS).map(async (body) => {
         const { status } = await asVisitor('/auth/v1/token?grant_type=password', { body })
         if (status === 429)
-          throw new CouldNotAsk('too many passwords were tried: wait for a minute')
+          throw new Error('too many passwords were tried: wait for a minute')
         return status === 200 && `${body.email} signs in`
       })
       return Promise.all(signIns)
@@ -68,13 +68,13 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: 'There is an admin, a till and a kiosk',
-    toDo: 'Make the account in the dashboard, under Authentication, with its address confirmed, and give it its role (README, Going live, 3 and 4).',
+    toDo: 'Make the account in the dashboard, under Authentication, with its address confirmed and not banned, and give it its role (README, Going live, 3 and 4).',
     async complaints(project) {
-      const roles = Object.entries(await call(project, 'count_accounts', counts))
-      return roles.map(([role, { total, able }]) => {
-        const none = `no account of role ${role} may sign in (not confirmed, or banned)`
-        return total === 0 ? `no account has the role ${role}` : able === 0 && none
-      })
+      const roles = Object.entries(await callFunction(project, 'count_accounts', counts))
+      return roles.map(
+        ([role, { total, able }]) =>
+          able === 0 && `of ${total} accounts with the role ${role} none may sign in`,
+      )
     },
   },
   {
@@ -95,7 +95,7 @@ export const serviceChecks: readonly Check[] = [
     name: 'No photo is a day past its days, no file without a photo, and where there is a kiosk, photos are the shop’s',
     toDo: 'Sign in at /admin and leave the panel open: it removes a hundred every five minutes, as a kiosk does whenever nobody plays. pg_cron removes the rows (README, Going live, 2). At /loja, under “Quem guarda e apaga fotos”, choose “Só quiosques e equipe”.',
     async complaints(project) {
-      const found = await call(project, 'photo_upkeep', upkeep)
+      const found = await callFunction(project, 'photo_upkeep', upkeep)
       const isOpen = found.photos_by === 'anyone' && found.by_default === 'shop'
       return [
         found.expired > 0 && `photos past their days: ${found.expired}`,

@@ -9,7 +9,7 @@ import { complaintsAbout, type Check } from './check.ts'
 const backendOf = ({ site, url }: Project) =>
   site && new URL(site).origin === new URL(url).origin ? undefined : url
 
-const isHub = ({ text }: Answer) => text.includes('<div id="root"')
+const isHub = (text: string) => text.includes('<div id="root"')
 
 const partsOf = (header: string) => header.split(/[;,]/).map((part) => part.trim())
 
@@ -43,53 +43,45 @@ export const siteChecks: readonly Check[] = [
     name: 'The pages stand at the root of a secure address, each at its own',
     toDo: 'Give the hub a (sub)domain of its own with HTTPS. Serve /roleta-de-descontos from roleta-de-descontos.html and so on, and unknown addresses from 404.html with status 404; a host that cannot sends all to index.html.',
     async complaints({ site = '', open }) {
-      const noPage = (answer: Answer) =>
-        !(answer.status === 200 && isHub(answer)) &&
-        `answers ${answer.status} and is no page of the hub`
+      const noPage = ({ status, text }: Answer) =>
+        (status !== 200 || !isHub(text)) && `answers ${status} and is no page of the hub`
       const unknown = await open('/doctor-looks-for-nothing')
       const { protocol, pathname } = new URL(site)
       return [
         protocol !== 'https:' && !isLocal(site) && 'it is not HTTPS',
         pathname !== '/' && `they stand under ${pathname}, the hub asks at /`,
         ...(await complaintsAbout(ADDRESSES, open, noPage)),
-        !isHub(unknown) && 'an unknown address is answered with a foreign page',
+        !isHub(unknown.text) && 'an unknown address is answered with a foreign page',
       ]
     },
   },
   {
-    name: 'Pages are protected, browsers keep built files alone, and get the service worker',
-    toDo: 'Have the host send what dist/_headers says; hosts that read that file do so by themselves: a year for /assets/, nothing longer than minutes for the rest. Serve sw.js of the build at /sw.js, as JavaScript, before any rule that sends addresses to pages.',
+    name: 'Pages are built for this project and protected, browsers keep built files alone, and get the service worker',
+    toDo: 'Build again with VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY of this project, and put dist/ there. Have the host send what dist/_headers says; hosts that read that file do so by themselves: a year for /assets/, nothing longer than minutes for the rest. Serve sw.js of the build at /sw.js, as JavaScript, before any rule that sends addresses to pages.',
     async complaints(hub) {
       const page = await hub.open('/')
       const worker = await hub.open('/sw.js')
-      const [path = ''] = scriptsOf(page)
-      const script = await hub.open(path)
+      const paths = scriptsOf(await hub.open(games.wheel.path))
+      const scripts = await Promise.all(paths.map(hub.open))
+      const code = scripts.map(({ text }) => text).join('\n')
       const backend = backendOf(hub)
       const isScript = /javascript/.test(worker.headers.get('content-type') ?? '')
       // The worker of an embedded hub only removes one that was there before.
       const isEmpty = backend !== undefined && !worker.text.includes('/index.html')
       return [
+        !code.includes(backend ?? '') && `they do not ask ${backend}`,
+        !code.includes(hub.keys.publishable ?? '') &&
+          'they ask with another publishable key',
         ...lackingOf(page, securityHeaders(backend)),
         kept('the menu', page, (seconds) => seconds > 600),
         kept('/sw.js', worker, (seconds) => seconds > 600),
-        kept(path, script, (seconds) => seconds < 86_400 && !isLocal(hub.site ?? '')),
+        kept(
+          'the first script',
+          scripts[0] ?? page,
+          (seconds) => seconds < 86_400 && !isLocal(hub.site ?? ''),
+        ),
         (worker.status !== 200 || !isScript) && '/sw.js is no JavaScript',
         isEmpty && '/sw.js keeps nothing: the build had no VITE_SUPABASE_URL',
-      ]
-    },
-  },
-  {
-    name: 'The pages were built for this project',
-    toDo: 'Build again with VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY of this project, and put dist/ there.',
-    async complaints(hub) {
-      const page = await hub.open(games.wheel.path)
-      const scripts = await Promise.all(scriptsOf(page).map((path) => hub.open(path)))
-      const code = scripts.map(({ text }) => text).join('\n')
-      const host = backendOf(hub) ? new URL(hub.url).host : ''
-      return [
-        !code.includes(host) && `they do not ask ${host}`,
-        !code.includes(hub.keys.publishable ?? '') &&
-          'they ask with another publishable key',
       ]
     },
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Answer, Project } from '../project/project.ts'
-import { call, complaintsAbout, type Check } from './check.ts'
+import { callFunction, type Answer, type Project } from '../project/project.ts'
+import { complaintsAbout, type Check } from './check.ts'
 import { BUCKETS } from './services.ts'
 
 /** As PostgREST refuses, and as the storage service does. */
@@ -18,11 +18,8 @@ const READ = [
   PHOTOS,
 ]
 
-/** What is sent, by name. */
-type Bodies = Readonly<Record<string, object>>
-
 /** Functions that visitors may call, with arguments that name nothing. */
-const OPEN_CALLS: Bodies = {
+const OPEN_CALLS: Record<string, object> = {
   is_admin: {},
   acting_role: {},
   prize_chances: {},
@@ -44,14 +41,15 @@ const OPEN = Object.keys(OPEN_CALLS)
 const says = ({ status, code }: Answer) => [status, code].join(' ').trim()
 
 const CALL = '/rest/v1/rpc/'
+const STORED = '/storage/v1/object/'
 
 const read = (project: Project) => (table: string) =>
   project.asVisitor(`/rest/v1/${table}?limit=1`)
 
 const send =
-  ({ asVisitor }: Project, path: string, bodies: Bodies, other = {}) =>
+  ({ asVisitor }: Project, path: string, bodies: Record<string, object>) =>
   (name: string) =>
-    asVisitor(path + name, { body: bodies[name] ?? other })
+    asVisitor(path + name, { body: bodies[name] ?? {} })
 
 const notAnswered = (answer: Answer) => answer.status !== 200 && `answers ${says(answer)}`
 
@@ -75,37 +73,27 @@ export const visitorChecks: readonly Check[] = [
     ],
   },
   {
-    name: 'Visitors see nothing of wins, coupons, stock and plays, and write and call nothing else',
+    name: 'Visitors see nothing of wins, coupons, stock, plays and lists of files, store nothing but photos, and write and call nothing else',
     toDo: `${PUSH} In the dashboard, under Settings, Data API, take \`private\` off the exposed schemas.`,
     async complaints(project) {
-      const { tables, functions } = await call(project, 'api_questions', api)
+      const { tables, functions } = await callFunction(project, 'api_questions', api)
       const headers = { 'accept-profile': 'private' }
       const inside = await project.asVisitor('/rest/v1/prizes?limit=1', { headers })
       const unread = Object.keys(tables).filter((name) => !READ.includes(name))
       const unwritten = Object.keys(tables).filter((name) => name !== PHOTOS)
       const others = Object.keys(functions).filter((name) => !OPEN.includes(name))
+      const buckets = Object.keys(BUCKETS)
+      const write = send(project, '/rest/v1/', tables)
+      const list = (bucket: string) =>
+        project.asVisitor(`${STORED}list/${bucket}`, { body: { prefix: '', limit: 1 } })
+      // No photo may be named after another moment than now.
+      const files = buckets.map((bucket) => `${bucket}/photo-1.png`)
+      const askToStore = send(project, `${STORED}upload/sign/`, {})
       return [
         inside.code !== 'PGRST106' && `the schema private answers ${says(inside)}`,
         ...(await complaintsAbout(unread, read(project), shown)),
-        ...(await complaintsAbout(
-          unwritten,
-          send(project, '/rest/v1/', tables),
-          notRefused,
-        )),
+        ...(await complaintsAbout(unwritten, write, notRefused)),
         ...(await complaintsAbout(others, send(project, CALL, functions), notRefused)),
-      ]
-    },
-  },
-  {
-    name: 'Visitors list no files, and store nothing but photos',
-    toDo: PUSH,
-    async complaints(project) {
-      const buckets = Object.keys(BUCKETS)
-      const list = send(project, '/storage/v1/object/list/', {}, { prefix: '', limit: 1 })
-      // No photo may be named after another moment than now.
-      const files = buckets.map((bucket) => `${bucket}/photo-1.png`)
-      const askToStore = send(project, '/storage/v1/object/upload/sign/', {})
-      return [
         ...(await complaintsAbout(buckets, list, shown)),
         ...(await complaintsAbout(files, askToStore, notRefused)),
       ]

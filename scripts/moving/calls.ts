@@ -1,28 +1,7 @@
 import * as v from 'valibot'
 import { mediaTypeOf } from '../../supabase/embedded/stored-files.ts'
-import type { Project } from '../project/project.ts'
+import { told, type Project } from '../project/project.ts'
 import { buckets, nameOf, pathOf } from './rows.ts'
-
-/** As long as the database takes at most. */
-const MOST_WAIT_MS = 300_000
-
-const UNKNOWN_FUNCTION = /^(PGRST202|42883)$/
-
-const refusal = v.fallback(v.object({ message: v.string() }), { message: '' })
-
-/** Calls a function of the database. @throws Error with what the database said */
-export async function call(project: Project, name: string, body: object = {}) {
-  const path = `/rest/v1/rpc/${name}`
-  const answer = await project.asService(path, { body, waitMs: MOST_WAIT_MS })
-  if (!answer.code) return answer.json
-  if (UNKNOWN_FUNCTION.test(answer.code))
-    throw new Error(
-      `${project.url} is older than this copy of the hub: supabase db push, or on the embedded ` +
-        'backend a start of this version, brings it up to date.',
-    )
-  const { message } = v.parse(refusal, answer.json)
-  throw new Error(`${name} was refused: ${answer.code} ${message}`, { cause: answer.code })
-}
 
 const STORED = '/storage/v1/object/'
 
@@ -64,7 +43,7 @@ export async function sizesOf({ asService }: Project) {
       const sortBy = { column: 'name', order: 'asc' }
       const body = { prefix: '', limit: PAGE, offset, sortBy }
       const answer = await asService(`${STORED}list/${bucket}`, { body })
-      const page = v.parse(listed, answer.json)
+      const page = told(answer, listed)
       for (const { name, metadata } of page) sizes.set(pathOf(bucket, name), metadata?.size)
       count = page.length
     }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Project } from '../project/project.ts'
-import { call, download } from './calls.ts'
+import { callFunction, type Project } from '../project/project.ts'
+import { download } from './calls.ts'
 import { writeFile, writeFolder, writeManifest, writeRows } from './folder.ts'
 import { filesOf, nameOf, photosSince, sumOf, withoutHost, type Row } from './rows.ts'
 
@@ -41,7 +41,7 @@ export const exportHub = (project: Project, folder: string, version: string) =>
     // One page at a time fits into the memory.
     for (const table of begun.tables)
       counts[table] = await writeRows(draft, `rows/${table}`, keptRows(table))
-    await call(project, 'end_export', { export_id: begun.id })
+    await callFunction(project, 'end_export', v.unknown(), { export_id: begun.id })
     counts['folding'] = await writeRows(draft, 'rows/folding', [begun.folding])
     await writeRows(draft, 'accounts', [begun.accounts])
 
@@ -76,7 +76,7 @@ const MOST_TRIES = 10
 /** The database waits a moment for what is being written, and no longer: others wait behind it. */
 async function begin(project: Project, tries = 1) {
   try {
-    return v.parse(beginning, await call(project, 'begin_export'))
+    return await callFunction(project, 'begin_export', beginning)
   } catch (error) {
     const isInUse = error instanceof Error && error.cause === IN_USE
     if (!isInUse || tries === MOST_TRIES) throw error
@@ -89,7 +89,7 @@ async function* pagesOf(project: Project, export_id: string, table_name: string)
   let after: Row | null = null
   for (;;) {
     const asked = { export_id, table_name, after }
-    const page: Row[] = v.parse(rows, await call(project, 'export_page', asked))
+    const page: Row[] = await callFunction(project, 'export_page', rows, asked)
     yield page
     after = page.at(-1) ?? null
     if (!after) return

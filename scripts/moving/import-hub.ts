@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { CouldNotAsk, type Project } from '../project/project.ts'
-import { call, remove, sizesOf, upload } from './calls.ts'
+import * as v from 'valibot'
+import { callFunction, CouldNotAsk, type Project } from '../project/project.ts'
+import { remove, sizesOf, upload } from './calls.ts'
 import { openFolder, readFile } from './folder.ts'
 import { buckets, filesOf, nameOf, partsOf, pathOf, sumOf, withHost } from './rows.ts'
 
@@ -55,13 +56,17 @@ export async function importHub(project: Project, folder: string, replace: boole
     for (const table_name of Object.keys(rows))
       for await (const part of partsOf(movedRows(table_name))) {
         // The first one sweeps away what was left.
-        await call(project, 'add_import_part', { import_id, table_name, part })
+        await callFunction(project, 'add_import_part', v.unknown(), {
+          import_id,
+          table_name,
+          part,
+        })
         parts += 1
       }
-    await call(project, 'check_import', { import_id, parts, replace })
+    await callFunction(project, 'check_import', v.unknown(), { import_id, parts, replace })
     await storeFiles()
     written = 'maybe'
-    await call(project, 'finish_import', { import_id, parts, replace })
+    await callFunction(project, 'finish_import', v.unknown(), { import_id, parts, replace })
     written = 'yes'
     // Open panels and kiosks have removed files that had no row yet.
     const found = await storeFiles()

@@ -124,6 +124,42 @@ async function read(response: Response) {
 
 export type Answer = Awaited<ReturnType<typeof read>>
 
+/** What an answer says. @throws Error when that is something else */
+export function told<T>(
+  { json, status, code }: Answer,
+  schema: v.GenericSchema<unknown, T>,
+): T {
+  const found = v.safeParse(schema, json)
+  if (found.success) return found.output
+  throw new Error(`the answer was ${status} ${code}`.trim())
+}
+
+/** As long as the database takes at most. */
+const MOST_WAIT_MS = 300_000
+
+const UNKNOWN_FUNCTION = /^(PGRST202|42883)$/
+
+const reason = v.fallback(v.object({ message: v.string() }), { message: '' })
+
+/** Calls a function of the database. @throws Error with what the database said, its code as cause */
+export async function callFunction<T>(
+  project: Project,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  body: object = {},
+) {
+  const path = `/rest/v1/rpc/${name}`
+  const answer = await project.asService(path, { body, waitMs: MOST_WAIT_MS })
+  if (!answer.code) return told(answer, schema)
+  if (UNKNOWN_FUNCTION.test(answer.code))
+    throw new Error(
+      `${project.url} is older than this copy of the hub: supabase db push, or on the embedded ` +
+        'backend a start of this version, brings it up to date.',
+    )
+  const { message } = v.parse(reason, answer.json)
+  throw new Error(`${name} was refused: ${answer.code} ${message}`, { cause: answer.code })
+}
+
 const refusal = v.fallback(v.record(v.string(), v.unknown()), {})
 
 /** Each service has its own name for it. */

@@ -9,15 +9,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryProject } from '@tests/support/memory-project'
 import { PNG_BYTES } from '@tests/support/png'
 import { drawSql, KIOSK } from '@tests/support/shop'
-import { call, remove, upload } from '../../scripts/moving/calls'
+import { remove, upload } from '../../scripts/moving/calls'
 import { exportHub } from '../../scripts/moving/export-hub'
 import { importHub } from '../../scripts/moving/import-hub'
 import { partsOf, pathOf, withHost, withoutHost, type Row } from '../../scripts/moving/rows'
-import { CouldNotAsk, type Project } from '../../scripts/project/project'
+import { callFunction, CouldNotAsk, type Project } from '../../scripts/project/project'
 
 // A shop moves its hub from a trial to a live project.
 
@@ -329,9 +330,13 @@ test('a second export ends the first one with an error', async () => {
 })
 
 const add = (import_id: string, part: Row[], table_name = 'game_rewards') =>
-  call(live.open(), 'add_import_part', { import_id, table_name, part })
+  callFunction(live.open(), 'add_import_part', v.unknown(), { import_id, table_name, part })
 const finish = (import_id: string, parts: number) =>
-  call(live.open(), 'finish_import', { import_id, parts, replace: true })
+  callFunction(live.open(), 'finish_import', v.unknown(), {
+    import_id,
+    parts,
+    replace: true,
+  })
 
 test('simultaneous imports do not mix, and unknown columns or tables are errors', async () => {
   const [one, other] = [randomUUID(), randomUUID()]

@@ -19,11 +19,11 @@ const answers: [name: string, status: number, body: unknown, line: RegExp][] = [
   ['No account of the seed', 400, { error_code: 'invalid_credentials' }, /^ {2}ok/],
   ['No account of the seed', 200, {}, /^FAIL.*equipe@livraria.local signs in/],
   ['No account of the seed', 429, {}, /\?.*too many passwords were tried/],
-  ['There is an admin', 403, { code: '42501' }, /\?.*the answer was 403 42501/],
+  ['There is an admin', 403, { code: '42501' }, /\?.*was refused: 42501/],
   ['Visitors read', 401, { message: 'Invalid API key' }, /\?.*answered 401/],
   ['Visitors read', 540, 'paused', /\?.*answered 540/],
   ['Visitors see nothing', 200, { tables: {}, functions: {} }, /^FAIL.*private answers/],
-  ['Visitors list no files', 404, {}, /^FAIL.*photo-1.png is not refused \(404\)/],
+  ['Visitors see nothing', 404, {}, /\?.*the answer was 404/],
 ]
 
 test.each(answers)('“%s” understands an answer %s %o', async (name, status, body, line) => {

@@ -77,7 +77,7 @@ const silent = () => {
 const breaches: [complaint: string, host: Host, address?: string][] = [
   ['it is not HTTPS', {}, 'http://jogos.example'],
   ['they stand under /jogos/, the hub asks at /', {}, 'https://shop.example/jogos/'],
-  [`could not be asked, ${SITE} does not answer (ENOTFOUND)`, { '/': silent }],
+  [`could not be asked (${SITE} does not answer (ENOTFOUND)`, { '/': silent }],
   ['/livro-sonoro answers 404', { '/livro-sonoro': FOREIGN }],
   ['/numeros answers 200 and is no page', { '/numeros': () => new Response('Em breve') }],
   ['answered with a foreign page', { '/doctor-looks-for-nothing': FOREIGN }],
@@ -85,11 +85,11 @@ const breaches: [complaint: string, host: Host, address?: string][] = [
   ["Content-Security-Policy lacks “object-src 'none'”", { '/': () => page(200, lax) }],
   ['the menu is kept for 86400 seconds', { '/': () => page(200, keptFor(86_400)) }],
   ['/sw.js is kept for 31536000', { '/sw.js': () => script('', keptFor(31_536_000)) }],
-  ['index-1.js is kept for 0 seconds', { '/assets/index-1.js': () => script(CODE) }],
+  ['the first script is kept for 0 seconds', { '/assets/index-1.js': () => script(CODE) }],
   ['/sw.js is no JavaScript', { '/sw.js': () => page() }],
   ['/sw.js keeps nothing', { '/sw.js': () => script('registration.unregister()') }],
   [
-    'they do not ask shop.supabase.example; they ask with another publishable key',
+    `they do not ask ${PROJECT}; they ask with another publishable key`,
     { '/assets/index-1.js': () => script('ask("https://other.supabase.example")') },
   ],
 ]
