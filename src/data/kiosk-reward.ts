@@ -23,17 +23,15 @@ export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason 
   // Nobody counted this play while the device was none.
   if (!wasKiosk && isKiosk()) countPlay(game, 'finished')
   if (!drawsInDatabase()) return null
-  const isByTicket = ticketHere() !== null
   const requestId = requestIdOf(game)
   const claimed = await withinLimit(async () => {
     // The database gives a reward only for a play it has counted.
-    if (!isByTicket) await sendPlays()
+    await sendPlays()
     return claimReward(requestId, game)
   }, isCounted)
   if (!claimed.ok) {
-    const isPromised = isByTicket || keptStorage.getItem(promiseKey(game)) !== null
-    if (claimed.failure.reason === 'missing' || !isPromised) return null
-    return reasonOf(claimed.failure)
+    const isPromised = ticketHere() || keptStorage.getItem(promiseKey(game)) !== null
+    return isPromised ? reasonOf(claimed.failure) : null
   }
   const { coupon, refusal } = claimed.value
   if (!coupon && !refusal) {

@@ -51,6 +51,8 @@ test('a reward whose answer was lost arrives with the next try, and the round is
   expect(await wins()).toHaveLength(1)
   backend.loseAnswers(Infinity)
   expect(await claimOnce('memory')).toBe('offline')
+  // Nothing was promised for this one.
+  expect(await claimOnce('covers')).toBeNull()
 })
 
 test('a claim is refused when the visit has all its coupons', async () => {
@@ -75,6 +77,15 @@ test('a reward that staff removed is no longer promised', async () => {
 test('no reward is given for a play that was not counted', async () => {
   localStorage.removeItem('plays')
   expect(await claimOnce('memory')).toBe('failed')
+})
+
+test('a reward waits until its play is counted', async () => {
+  let tries = 0
+  backend.replyTo(['POST /rest/v1/rpc/count_plays'], (request) => {
+    tries += 1
+    return tries === 1 ? Response.error() : backend.serve(request)
+  })
+  expect(await claimOnce('memory')).toMatchObject({ name: 'Um café' })
 })
 
 test('a device that becomes a kiosk with its first win has that play counted', async () => {
