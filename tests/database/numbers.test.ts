@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { readNumbers } from '@/data/numbers'
 import { gameNames, type GameName } from '@/lib/games'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
@@ -17,10 +18,10 @@ const MINUTE_MS = 60_000
 const SPAN = ['2026-03-05', '2026-03-11'] as const
 const YEAR = ['2024-01-01', '2024-12-31'] as const
 
-async function read(first_day: string, last_day: string, device?: string) {
-  const days = { first_day, last_day, ...(device && { device_id: device }) }
-  const { data, error } = await backend.call('admin', 'read_numbers', days)
-  return Object(error ?? data)
+async function read(...asked: Parameters<typeof readNumbers>) {
+  await backend.become('admin')
+  const answer = await readNumbers(...asked)
+  return Object(answer.ok ? answer.value : answer.failure)
 }
 
 /** Folds everything older than this. */

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { endVisit } from '@/data/kiosk-storage'
+import { listWishes } from '@/data/most-wished'
+import { isWished, wishFor as wishAsDevice } from '@/data/wishes'
+import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()
 const DUNA = '00000000-0000-4000-8000-000000000001'
@@ -23,9 +26,6 @@ beforeEach(() =>
 
 const wishFor = (book_id: string) => backend.call('kiosk', 'wish_for', { book_id })
 
-const mostWished = (first_day: string, last_day: string) =>
-  backend.call('admin', 'most_wished', { first_day, last_day })
-
 test('a wish is counted for its book and the shop’s day, with the published details', async () => {
   const answers = [await wishFor(DUNA), await wishFor(DUNA), await wishFor(EMMA)]
   expect(answers.map(({ data }) => data)).toEqual([1, 2, 1])
@@ -43,11 +43,22 @@ test('a wish is counted for its book and the shop’s day, with the published de
   ])
 })
 
+test('a device wishes for a book once a visit', async () => {
+  await backend.become('kiosk')
+  for (const wish of [DUNA, DUNA]) valueOf(await wishAsDevice(wish))
+  expect(isWished(DUNA)).toBe(true)
+  endVisit()
+  expect(isWished(DUNA)).toBe(false)
+  valueOf(await wishAsDevice(DUNA))
+  expect(await backend.query('select count from public.wishes')).toEqual([{ count: 2 }])
+})
+
 test('a wish for a book that is off the air is refused', async () => {
-  expect((await wishFor(LOST)).error).toMatchObject({
-    code: 'PT409',
-    message: 'Este livro acabou de sair dos jogos.',
+  await backend.become('kiosk')
+  expect(await wishAsDevice(LOST)).toMatchObject({
+    failure: { code: 'PT409', message: 'Este livro acabou de sair dos jogos.' },
   })
+  expect(isWished(LOST)).toBe(false)
   await backend.query('update public.publications set withdrawn_at = now()')
   expect((await wishFor(DUNA)).error).toMatchObject({ code: 'PT409' })
   expect(await backend.query('select from public.wishes')).toEqual([])
@@ -73,14 +84,15 @@ test('the most wished books of the chosen days are listed, most first, with thei
       ('2026-11-03', '${EMMA}', 'Emma', 'y', null, '', 5);
     insert into public.wishes
       select '2026-11-03', gen_random_uuid(), 'Outro', 'z', null, '', 1 from generate_series(1, 60)`)
-  const { data } = await mostWished('2026-11-02', '2026-11-03')
-  expect(data).toHaveLength(50)
-  expect(data).toMatchObject([
+  await backend.become('admin')
+  const wished = valueOf(await listWishes('2026-11-02', '2026-11-03'))
+  expect(wished).toHaveLength(50)
+  expect(wished).toMatchObject([
     { title: 'Emma', author: 'y', isbn: null, place: '', wishes: 5 },
     { title: 'Duna', isbn, place: 'Mesa 9', wishes: 4 },
     ...Array.from({ length: 48 }, () => ({ title: 'Outro' })),
   ])
-  expect((await mostWished('2025-01-01', '2026-11-03')).error).toMatchObject({
-    code: 'PT400',
+  expect(await listWishes('2025-01-01', '2026-11-03')).toMatchObject({
+    failure: { code: 'PT400' },
   })
 })
