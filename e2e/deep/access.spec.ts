@@ -39,7 +39,7 @@ for (const { name, address, prepare, act, faults = [] } of screens)
   test.describe(() => {
     test.use({ hasTouch: true, provoked: [...faults] })
 
-    test(`${name} is accessible on a kiosk with all access settings`, async ({ page }) => {
+    test(`${name} fits a kiosk with all access settings`, async ({ page }) => {
       await page.clock.install()
       await becomeKiosk(page)
       await prepare?.(page)
@@ -48,8 +48,5 @@ for (const { name, address, prepare, act, faults = [] } of screens)
       await act?.(page)
       await holdStill(page)
       await expectWholeAndReachable(page)
-      // axe waits for timers.
-      await page.clock.resume()
-      await expectAccessible(page)
     })
   })
