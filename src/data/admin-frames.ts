@@ -32,4 +32,4 @@ export const addFrame = (file: Blob, name: string, now: number) =>
 
 /** Deletes a frame, the row first: no kiosk may offer a frame without a file. */
 export const deleteFrame = ({ id, storage_path }: PhotoFrame) =>
-  deleteRowWithFile(table().delete().eq('id', id).select('id'), frameFiles(), storage_path)
+  deleteRowWithFile('photo_frames', id, frameFiles(), storage_path)

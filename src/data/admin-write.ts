@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fail, succeed, type Result } from '@/lib/result'
-import { callAsStaff } from './staff-client'
+import { callAsStaff, staffClient } from './staff-client'
 import { readStaff } from './staff-session'
 import { type Bucket, type DeletionResult, removeFile } from './storage'
 import { rowId } from './table-schema'
@@ -21,6 +21,19 @@ export async function expectAdminWrite(
   if (!written.ok) return written
   return written.value.length > 0 ? succeed(undefined) : whyNothingWritten()
 }
+
+type Deletable =
+  | 'books'
+  | 'collections'
+  | 'kiosk_messages'
+  | 'photo_frames'
+  | 'roulette_items'
+  | 'scratch_image_prizes'
+  | 'scratch_text_prizes'
+
+/** Deletes a row. `denied` for everyone but admins, `gone` if somebody else deleted it first. */
+export const deleteRow = (table: Deletable, id: string) =>
+  expectAdminWrite(staffClient().from(table).delete().eq('id', id).select('id'))
 
 /** Calls a function that only admins may call; it answers null if it did nothing. */
 export async function expectAdminCall<Name extends FunctionName, T>(
@@ -50,11 +63,12 @@ export async function whyNothingWritten(): Promise<Result<never>> {
  * `storage` means the row is gone and only the file is left.
  */
 export async function deleteRowWithFile(
-  deletion: PromiseLike<Answer>,
+  table: Deletable,
+  id: string,
   bucket: Bucket,
   path: string,
 ): Promise<DeletionResult> {
-  const row = await expectAdminWrite(deletion)
+  const row = await deleteRow(table, id)
   if (!row.ok) return { ...row, step: 'row' }
   const removal = await removeFile(bucket, path)
   return removal.ok ? removal : { ...removal, step: 'storage' }

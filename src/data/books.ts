@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isOutOfReach, succeed, type Result } from '@/lib/result'
-import { expectAdminCall, expectAdminWrite } from './admin-write'
+import { deleteRow, expectAdminCall, expectAdminWrite } from './admin-write'
 import { playedColumns } from './books-on-air'
 import { callAsStaff, staffClient } from './staff-client'
 import { publicUrl, removeFile, uploadFile } from './storage'
@@ -102,8 +102,7 @@ function save(name: Drafts, id: string | null, fields: object) {
 }
 
 /** Deletes a draft; what is published stays. */
-export const deleteDraft = (name: Drafts, id: string) =>
-  expectAdminWrite(staffClient().from(name).delete().eq('id', id).select('id'))
+export const deleteDraft = (name: Drafts, id: string) => deleteRow(name, id)
 
 /**
  * Publishes a collection as it is now, and returns the id of the publication. If a book lacks

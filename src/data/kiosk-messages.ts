@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { expectAdminWrite } from './admin-write'
+import { deleteRow } from './admin-write'
 import { callAsStaff, staffClient } from './staff-client'
+import { selectFrom } from './table-schema'
 import { toRows } from './to-result'
 
 const message = v.object({
@@ -17,10 +18,9 @@ export type Message = v.InferOutput<typeof message>
 /** The messages still shown, newest first. */
 export const listMessages = () =>
   toRows(
-    staffClient()
-      .from('kiosk_messages')
-      .select('id, text, device_ids, ends_at')
-      .order('created_at', { ascending: false }),
+    selectFrom(staffClient(), 'kiosk_messages', message).order('created_at', {
+      ascending: false,
+    }),
     message,
   )
 
@@ -45,7 +45,4 @@ export const tellKiosks = (
   )
 
 /** Withdraws a message. `denied` for everyone but admins. */
-export const takeBack = (messageId: string) =>
-  expectAdminWrite(
-    staffClient().from('kiosk_messages').delete().eq('id', messageId).select('id'),
-  )
+export const takeBack = (id: string) => deleteRow('kiosk_messages', id)

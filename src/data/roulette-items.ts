@@ -1,4 +1,4 @@
-import { expectAdminWrite } from './admin-write'
+import { deleteRow } from './admin-write'
 import { staffClient } from './staff-client'
 import { rouletteItem as schema, type RouletteItem } from './prizes'
 import { toRow, toRows } from './to-result'
@@ -14,5 +14,4 @@ export const addRouletteItem = ({ label, color }: Pick<RouletteItem, 'label' | '
   toRow(table().insert({ label, color }).select().single(), schema)
 
 /** Deletes a prize. `denied` for everyone but admins, `gone` if somebody else deleted it first. */
-export const deleteRouletteItem = (id: string) =>
-  expectAdminWrite(table().delete().eq('id', id).select('id'))
+export const deleteRouletteItem = (id: string) => deleteRow('roulette_items', id)

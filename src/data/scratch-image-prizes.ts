@@ -89,7 +89,7 @@ export async function updateScratchImagePrize(
 
 /** Deletes an image prize, the row first: no visitor may win a prize without its image. */
 export const deleteScratchImagePrize = ({ id, storage_path }: StoredPrize) =>
-  deleteRowWithFile(table().delete().eq('id', id).select('id'), prizeFiles(), storage_path)
+  deleteRowWithFile('scratch_image_prizes', id, prizeFiles(), storage_path)
 
 const MAX_STEM_LENGTH = 80
 const MAX_EXTENSION_LENGTH = 8

@@ -1,4 +1,4 @@
-import { expectAdminWrite } from './admin-write'
+import { deleteRow } from './admin-write'
 import { staffClient } from './staff-client'
 import { scratchText as schema } from './prizes'
 import { toRow, toRows } from './to-result'
@@ -14,5 +14,4 @@ export const addScratchTextPrize = (text: string) =>
   toRow(table().insert({ prize_text: text }).select().single(), schema)
 
 /** Deletes a prize. `denied` for everyone but admins, `gone` if somebody else deleted it first. */
-export const deleteScratchTextPrize = (id: string) =>
-  expectAdminWrite(table().delete().eq('id', id).select('id'))
+export const deleteScratchTextPrize = (id: string) => deleteRow('scratch_text_prizes', id)
