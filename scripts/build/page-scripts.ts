@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PrerenderedPage } from '../../src/app/prerender.tsx'
 
@@ -10,7 +10,7 @@ const keptFace = read('src/device/kept-face.js')
 
 /** A policy's entry for each script in a page. */
 export const SCRIPT_HASHES = [keptFace, firstRead]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   .join(' ')
 
 /** Paints the shop's face. @param service address of the backend; empty when it is our origin */

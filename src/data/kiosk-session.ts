@@ -15,12 +15,12 @@ import {
 import { clearPlays, waitingPlays } from './play-queue'
 import { failureOf, INSUFFICIENT_PRIVILEGE } from './to-result'
 
-/** A message of staff to kiosks, and how many seconds it stays. */
-export type KioskMessage = { readonly text: string; readonly seconds_left: number }
+const message = v.object({ text: v.string(), seconds_left: v.number() })
 
-const checkedIn = v.object({
-  message: v.nullable(v.object({ text: v.string(), seconds_left: v.number() })),
-})
+/** A message of staff to kiosks, and how many seconds it stays. */
+export type KioskMessage = v.InferOutput<typeof message>
+
+const checkedIn = v.object({ message: v.nullable(message) })
 
 /** What a kiosk reports about itself. */
 type Report = Readonly<Record<string, string | number>>

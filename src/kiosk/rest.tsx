@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { endAccess } from '@/device/access'
 import { endVisit } from '@/data/kiosk-storage'
 import { tidyPhotos } from '@/data/photo-booth-images'
@@ -55,14 +55,11 @@ const call = 'attract-call grid max-w-full justify-items-center bg-raised'
 
 function Book({ game, message, isTurned }: BookProps) {
   const { name, icon, background } = game
-  const style: CSSProperties & Readonly<Record<`--${string}`, string>> = {
-    '--accent': background,
-  }
   return (
     <div
       className="attract-book absolute inset-0 flex flex-col items-center justify-center text-center text-raised"
       data-turned={isTurned}
-      style={style}
+      style={{ '--accent': background }}
     >
       <img src={icon} alt="" width={96} height={96} />
       <p className="attract-name font-display font-semibold text-balance">{name}</p>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { listMessages, takeBack, tellKiosks, type Message } from '@/data/kiosk-messages'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import { clockTime } from '@/lib/day'
 import { type Kiosk, kioskName, MOST_MESSAGE_LETTERS } from '@/lib/kiosks'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
@@ -54,8 +55,6 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
   )
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-
 type MessageRowProps = {
   message: Message
   kiosks: readonly Kiosk[]
@@ -83,7 +82,7 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
         <span className="font-semibold">{text}</span>
         <span className="block text-sm text-ink-soft">
           {chosen ? names.join(', ') || 'Só em quiosques encerrados' : 'Todos os quiosques'}
-          , até {clock.format(new Date(ends_at))}
+          , até {clockTime(ends_at)}
         </span>
       </p>
       <Button

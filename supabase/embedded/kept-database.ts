@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,10 +10,7 @@ const FOLDER = 'supabase/migrations'
 const migrationsHere = () =>
   readdirSync(FOLDER)
     .toSorted()
-    .map((name) => {
-      const hash = createHash('sha256').update(readFileSync(join(FOLDER, name)))
-      return `${name} ${hash.digest('hex')}`
-    })
+    .map((name) => `${name} ${hash('sha256', readFileSync(join(FOLDER, name)))}`)
 
 /** The data folder belongs to another version of the hub. */
 export class OtherVersionError extends Error {}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { frameUrl } from '@/data/photo-frames'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
+import { dayOf, longDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
 import type { Frames } from './frame-choice'
@@ -97,8 +98,6 @@ const CameraError = ({ reason, onRetry }: CameraErrorProps) => (
   </div>
 )
 
-const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
-
 /** The taken photo as a paper print with its date, not mirrored. */
 export function Print({ shot: { png, width, height, takenAt } }: { shot: Shot }) {
   const image = useRef<HTMLImageElement>(null)
@@ -120,7 +119,7 @@ export function Print({ shot: { png, width, height, takenAt } }: { shot: Shot })
         height={height}
       />
       <figcaption className="self-center text-center font-display">
-        {longDate.format(takenAt)}
+        {longDay(dayOf(new Date(takenAt)))}
       </figcaption>
     </figure>
   )
