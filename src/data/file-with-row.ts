@@ -64,7 +64,7 @@ async function uploadUnderFreeName<Row>({ bucket, file, names }: FileWithRow<Row
 }
 
 /**
- * Whether the file under a taken name belongs to another row. If no row shows it, it is ours: we
+ * Whether the file under a taken name has other bytes. One that cannot be read counts as ours: we
  * sent it, and only a file of the same millisecond could have been there first.
  */
 async function isAnother(bucket: Bucket, path: string, file: Blob) {

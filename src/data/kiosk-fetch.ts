@@ -19,8 +19,8 @@ const session = v.looseObject({ access_token: v.string() })
 /**
  * Asks the sign-in service as this kiosk. Its library drops the session at any refusal to renew it,
  * such as that of too many requests: only a refusal of a session that is over reaches it, the rest
- * is no answer. Sessions last by this device's clock, which may differ from that of the service: by
- * the latter they would seem expired from the start.
+ * is no answer. `expires_at` is dropped, so that the library counts how long a session lasts by this
+ * device's clock: by that of the service it could seem expired from the start.
  *
  * @param isNeeded whether a session is still to be renewed
  */

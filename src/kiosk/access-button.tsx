@@ -14,8 +14,8 @@ type AccessButtonProps = { pathname: string; onLeave: () => void }
 export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   const { code } = useLate(accessCode, { isWanted: accessCode.get() !== null })
   const [isOpen, setIsOpen] = useState(false)
-  // The place where it was pressed, kept until its window is gone: elsewhere it would be another
-  // button, without the focus that the window returns.
+  // It stays where it was pressed until its window is gone: elsewhere React would make a new button,
+  // to which the window could not return the focus.
   const [openAt, setOpenAt] = useState<Element | null>(null)
   const [hasVoice, setHasVoice] = useState(false)
   const place = useSyncExternalStore(subscribeToWindows, topWindow)

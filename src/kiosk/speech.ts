@@ -78,7 +78,7 @@ export function say(text: string, isNew = false) {
   speechSynthesis.speak(words)
 }
 
-/** Of the stops, a keypad passes several on its way here: they come only before any news. */
+/** A keypad passes several stops on its way to this button: a stop is repeated only before any news. */
 export function repeat() {
   say(news || stop, true)
   tellsNews = news !== ''

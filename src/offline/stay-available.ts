@@ -9,7 +9,7 @@ const UNTOUCHED_PAGE_MS = 30 * 60 * 1000
  * Keeps the hub usable without network and up to date: checks for a new version every hour and
  * applies it while nobody plays.
  *
- * @param msWithoutSign since the last other sign of life; 0 while something must not be cut off
+ * @param msWithoutSign since the visit was last noted to go on; 0 while a photo or an import must not be cut off
  */
 export async function stayAvailable(msWithoutSign: () => number) {
   if (!('serviceWorker' in navigator)) return

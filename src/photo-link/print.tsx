@@ -91,7 +91,7 @@ const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
       : 'Para excluí-la, peça à equipe da loja.',
   ].join(' ')
 
-/** Whether the phone's share menu accepts this file. */
+/** The photo as a file, to save or share. */
 async function fetchFile(url: string, name: string) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)

@@ -34,7 +34,10 @@ const sentences: Readonly<Record<FunReason, string>> = {
   failed: 'O sorteio não funcionou: esta jogada é por diversão. Avise a equipe.',
 }
 
-/** Says why a round on a kiosk gives nothing, aloud, too: its words come after their room. */
+/**
+ * Says why a round on a kiosk gives nothing. The words follow their element, because a screen reader
+ * speaks only what changes.
+ */
 export function ForFun({ reason }: { reason: FunReason }) {
   const words = sentences[reason]
   return (
