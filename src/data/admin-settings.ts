@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOutOfReach, succeed, type Result } from '@/lib/result'
+import { DONE, isOutOfReach, type Outcome } from '@/lib/result'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { staffClient } from './staff-client'
 import { SCRATCH_TYPE_KEY, setting as schema, type ScratchType } from './prizes'
@@ -15,17 +15,17 @@ const table = () => staffClient().from('admin_settings')
  * Saves the active scratch card (rule 11.2): an update, then an insert if the update failed or
  * changed no row. `denied` for everyone but admins.
  */
-export async function saveScratchType(type: ScratchType): Promise<Result<void>> {
+export async function saveScratchType(type: ScratchType): Promise<Outcome> {
   const update = table().update({ setting_value: type })
   const matching = update.eq('setting_key', SCRATCH_TYPE_KEY)
   const updated = await toRows(matching.select(columnsOf(keyAlone)), keyAlone)
-  if (updated.ok && updated.value.length > 0) return succeed(undefined)
+  if (updated.ok && updated.value.length > 0) return DONE
   // The update already took ten seconds; an insert would take as long.
   if (!updated.ok && updated.failure.reason === 'timeout') return updated
 
   const insert = table().insert({ setting_key: SCRATCH_TYPE_KEY, setting_value: type })
   const inserted = await toRow(insert.select(columnsOf(keyAlone)).single(), keyAlone)
-  return inserted.ok ? succeed(undefined) : inserted
+  return inserted
 }
 
 /** A logo and the name to store it under. */
@@ -44,7 +44,7 @@ export async function saveShopSettings(
   changes: SavedSettings,
   logo: NewLogo | null = null,
   replaced?: string,
-): Promise<Result<void>> {
+): Promise<Outcome> {
   const stored = logo && (await uploadFile(logos(), logo.path, logo.file))
   // If the name is taken, an earlier attempt stored the file.
   if (stored?.ok === false && stored.failure.reason !== 'taken') return stored
@@ -58,5 +58,5 @@ export async function saveShopSettings(
   // Without an answer, the settings may have been saved.
   if (unused && (saved.ok || !isOutOfReach(saved.failure)))
     await removeFile(logos(), unused)
-  return saved.ok ? succeed(undefined) : saved
+  return saved
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fail, succeed, type Result } from '@/lib/result'
+import { DONE, fail, type Outcome, type Result, succeed } from '@/lib/result'
 import { callAsStaff, staffClient } from './staff-client'
 import { readStaff } from './staff-session'
 import { type Bucket, type DeletionResult, removeFile } from './storage'
@@ -16,10 +16,10 @@ export const justId = v.object({ id: rowId })
 export async function expectAdminWrite(
   write: PromiseLike<Answer>,
   row: v.GenericSchema<unknown, unknown> = justId,
-): Promise<Result<void>> {
+): Promise<Outcome> {
   const written = await toRows(write, row)
   if (!written.ok) return written
-  return written.value.length > 0 ? succeed(undefined) : whyNothingWritten()
+  return written.value.length > 0 ? DONE : whyNothingWritten()
 }
 
 type Deletable =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOutOfReach, succeed, type Result } from '@/lib/result'
+import { DONE, isOutOfReach, type Outcome, type Result, succeed } from '@/lib/result'
 import { deleteRow, expectAdminCall, expectAdminWrite } from './admin-write'
 import { playedColumns } from './books-on-air'
 import { callAsStaff, staffClient } from './staff-client'
@@ -145,9 +145,9 @@ export async function saveBookWithFiles(
   fields: Partial<Book>,
   fresh: NewFiles,
   now: number,
-): Promise<Result<void>> {
+): Promise<Outcome> {
   const stored = new Map<FileKind, string>()
-  let saved: Result<void> = succeed(undefined)
+  let saved: Outcome = DONE
   for (const kind of ['cover', 'audio'] as const) {
     const file = fresh[kind]
     if (!file || !saved.ok) continue

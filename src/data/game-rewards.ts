@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { succeed, type Result } from '@/lib/result'
+import type { Outcome } from '@/lib/result'
 import { expectAdminWrite } from './admin-write'
 import { sharedColumns } from './prize-rules'
 import { staffClient } from './staff-client'
@@ -26,10 +26,10 @@ export const listGameRewards = () =>
 /** Sets a game's reward, replacing any that somebody else set meanwhile. */
 export async function setGameReward(
   reward: Omit<GameReward, 'has_codes'>,
-): Promise<Result<void>> {
+): Promise<Outcome> {
   const query = table().upsert(reward, { onConflict: 'game' })
   const set = await toRow(query.select('game').single(), gameAlone)
-  return set.ok ? succeed(undefined) : set
+  return set
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { store } from '@/device/storage'
 import { parseJson } from '@/lib/json'
-import { fail, isOutOfReach, succeed, type Result } from '@/lib/result'
+import { fail, isOutOfReach, type Outcome } from '@/lib/result'
 import { callAsDevice } from './device-client'
 import { kioskAuth } from './kiosk-auth'
 import {
@@ -33,7 +33,7 @@ export async function becomeKiosk(
   email: string,
   password: string,
   name?: string,
-): Promise<Result<void>> {
+): Promise<Outcome> {
   const wasDisconnected = isKioskDisconnected()
   const { error } = await kioskAuth().signInWithPassword({ email, password })
   if (error) return { ok: false, failure: failureOf(error) }
@@ -42,7 +42,7 @@ export async function becomeKiosk(
   if (entered.ok || isOutOfReach(entered.failure)) {
     store(UNDONE_KEY, null)
     noteKioskDisconnected(false)
-    return entered.ok ? succeed(undefined) : entered
+    return entered
   }
   await leave()
   noteKioskDisconnected(wasDisconnected)

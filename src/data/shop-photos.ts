@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { succeed, type Result } from '@/lib/result'
+import { DONE, type Outcome, type Result, succeed } from '@/lib/result'
 import { whyNothingWritten } from './admin-write'
 import { callAsStaff, staffClient } from './staff-client'
 import {
@@ -78,13 +78,13 @@ export async function readHiddenPhoto(path: string): Promise<Blob | null> {
 export async function movePhoto({
   storage_path: path,
   isHidden,
-}: Pick<ShopPhoto, 'storage_path' | 'isHidden'>): Promise<Result<void>> {
+}: Pick<ShopPhoto, 'storage_path' | 'isHidden'>): Promise<Outcome> {
   const [from, to] = isHidden
     ? [HIDDEN_BUCKET, PHOTO_BUCKET]
     : [PHOTO_BUCKET, HIDDEN_BUCKET]
   const files = staffClient().storage.from(from)
   const { error } = await files.move(path, path, { destinationBucket: to })
-  if (!error) return succeed(undefined)
+  if (!error) return DONE
   const failure = failureOf(error)
   return failure.reason === 'missing' ? whyNothingWritten() : { ok: false, failure }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOutOfReach, succeed, type Result } from '@/lib/result'
+import { DONE, isOutOfReach, type Outcome, type Result, succeed } from '@/lib/result'
 import { callAsStaff, staffClient } from './staff-client'
 import { readLocalAccount } from './local-account'
 import {
@@ -13,7 +13,7 @@ import {
 import { failureOf } from './to-result'
 
 /** Signs a member of staff in. */
-export async function signIn(email: string, password: string): Promise<Result<void>> {
+export async function signIn(email: string, password: string): Promise<Outcome> {
   // The previous person's absence does not count for this one.
   noteActivity()
   const { error } = await staffClient().auth.signInWithPassword({ email, password })
@@ -22,16 +22,16 @@ export async function signIn(email: string, password: string): Promise<Result<vo
     return { ok: false, failure: failureOf(error) }
   }
   rememberLeaving(false)
-  return succeed(undefined)
+  return DONE
 }
 
 /** Changes the password of the signed-in account, once the current one is confirmed. */
-export async function changePassword(current: string, next: string): Promise<Result<void>> {
+export async function changePassword(current: string, next: string): Promise<Outcome> {
   const { data } = await staffClient().auth.getSession()
   const known = await signIn(data.session?.user.email ?? '', current)
   if (!known.ok) return known
   const { error } = await staffClient().auth.updateUser({ password: next })
-  return error ? { ok: false, failure: failureOf(error) } : succeed(undefined)
+  return error ? { ok: false, failure: failureOf(error) } : DONE
 }
 
 /** Signs out in this browser, even if the service cannot be reached. */

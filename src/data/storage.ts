@@ -1,6 +1,6 @@
 import type { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
-import { fail, succeed, type Failure, type Result } from '@/lib/result'
+import { DONE, fail, type Failure, type Outcome, type Result, succeed } from '@/lib/result'
 import { failureOf, toRows } from './to-result'
 
 export const PRIZE_BUCKET = 'scratch-prize-images'
@@ -48,10 +48,10 @@ export const publicUrl = (bucket: Bucket, name: string) =>
  * Removes a stored file. `gone` if the service removed nothing, because there is no such file or it
  * may not be removed.
  */
-export async function removeFile(bucket: Bucket, name: string): Promise<Result<void>> {
+export async function removeFile(bucket: Bucket, name: string): Promise<Outcome> {
   const removed = await removeFiles(bucket, [name])
   if (!removed.ok) return removed
-  return removed.value > 0 ? succeed(undefined) : fail('gone', 'No file was removed.')
+  return removed.value > 0 ? DONE : fail('gone', 'No file was removed.')
 }
 
 /** Removes stored files and returns how many there were. */

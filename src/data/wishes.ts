@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { succeed, type Result } from '@/lib/result'
+import { DONE, type Outcome } from '@/lib/result'
 import { callAsDevice } from './device-client'
 import { currentVisit, deviceId } from './kiosk-storage'
 
@@ -16,9 +16,9 @@ function idsOfVisit(): Set<string> {
 export const isWished = (bookId: string): boolean => idsOfVisit().has(bookId)
 
 /** Wishes for a published book, once a visit. A refusal says why in words. */
-export async function wishFor(bookId: string): Promise<Result<void>> {
+export async function wishFor(bookId: string): Promise<Outcome> {
   const ids = idsOfVisit()
-  if (ids.has(bookId)) return succeed(undefined)
+  if (ids.has(bookId)) return DONE
   const counted = await callAsDevice(
     'wish_for',
     { book_id: bookId, device_id: deviceId() },
@@ -26,5 +26,5 @@ export async function wishFor(bookId: string): Promise<Result<void>> {
   )
   if (!counted.ok) return counted
   ids.add(bookId)
-  return succeed(undefined)
+  return DONE
 }

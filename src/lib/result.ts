@@ -31,6 +31,8 @@ export type Result<T, F extends Failure = Failure> =
 /** How an act ended that gives nothing back. */
 export type Outcome = { readonly ok: true } | Failed
 
+export const DONE = { ok: true } as const
+
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value })
 
 export const fail = (reason: Failure['reason'], message: string): Failed => ({

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { describeFailure, type Result } from '@/lib/result'
+import { describeFailure, type Outcome } from '@/lib/result'
 import { Button } from './button'
 import { TextField } from './text-field'
 import { destructive, showToast } from './toast'
 import { useOneAtATime } from './use-one-at-a-time'
 
 type SignInFormProps = {
-  signIn: (email: string, password: string) => Promise<Result<void>>
+  signIn: (email: string, password: string) => Promise<Outcome>
   onDone?: () => void
   /** Fields before those of the account. */
   children?: ReactNode

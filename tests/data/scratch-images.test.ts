@@ -40,7 +40,7 @@ test('an admin adds an image prize, which a game can read, and deletes it', asyn
   expect(await prizes()).toEqual([prize])
   const { storage_path: _, ...drawn } = prize
   expect(await listScratchImages()).toEqual({ ok: true, value: [drawn] })
-  expect(await deleteScratchImagePrize(prize)).toEqual({ ok: true, value: undefined })
+  expect(await deleteScratchImagePrize(prize)).toEqual({ ok: true })
   expect(await prizes()).toEqual([])
   expect(await backend.files()).toEqual([])
 })

@@ -28,7 +28,7 @@ test('a visitor has no e-mail and no rights, and no request is sent', async () =
 })
 
 test('staff sign in and out, and are admins as long as the database says so', async () => {
-  expect(await enter()).toEqual({ ok: true, value: undefined })
+  expect(await enter()).toEqual({ ok: true })
   expect(await currentEmail()).toBe(credentials.email)
   expect(await isAdmin()).toBe(true)
   await backend.query(roleSql(ADMIN, 'none'))

@@ -67,7 +67,7 @@ test('a kiosk reports its state in one row, which admins and tills read', async 
 
 test('an admin renames a kiosk, with one to forty letters', async () => {
   await otherChecksIn()
-  expect(await nameKiosk(deviceId(), 'Infantil')).toEqual({ ok: true, value: undefined })
+  expect(await nameKiosk(deviceId(), 'Infantil')).toEqual({ ok: true })
   await checkIn(REPORT)
   expect(await names()).toEqual(['Infantil', null])
   for (const name of ['', '  ', 'x'.repeat(41)])
@@ -154,7 +154,7 @@ describe('a message', () => {
       { id: chosen, text: 'Só aqui', device_ids: [deviceId()] },
       { text: 'Voltamos às 14 h', device_ids: null },
     ])
-    expect(await takeBack(chosen)).toEqual({ ok: true, value: undefined })
+    expect(await takeBack(chosen)).toEqual({ ok: true })
     expect(await takeBack(chosen)).toMatchObject({ failure: { reason: 'gone' } })
     expect(await shown()).toBe('Voltamos às 14 h')
   })

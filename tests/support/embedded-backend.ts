@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
 import { kioskAuth } from '@/data/kiosk-auth'
 import { readStaff, signIn, signOut } from '@/data/staff-session'
-import type { Result } from '@/lib/result'
+import type { Outcome, Result } from '@/lib/result'
 import {
   LOCAL_KIOSK,
   LOCAL_STAFF,
@@ -218,7 +218,9 @@ async function withLength(request: Request) {
 }
 
 /** The value of a call that must succeed. @throws Error with the message of its failure */
-export function valueOf<T>(outcome: Result<T>): T {
+export function valueOf<T>(outcome: Result<T>): T
+export function valueOf(outcome: Outcome): void
+export function valueOf(outcome: Outcome & { readonly value?: unknown }) {
   if (!outcome.ok) throw new Error(outcome.failure.message)
   return outcome.value
 }

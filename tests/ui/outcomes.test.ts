@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fail, succeed, type Outcome } from '@/lib/result'
+import { DONE, fail, type Outcome } from '@/lib/result'
 import { isOver, toastOf } from '@/ui/outcomes'
 
 const failed = 'Erro ao salvar item'
@@ -7,7 +7,7 @@ const words = { done: 'Item salvo!', failed, denied: 'editar' }
 const GONE = 'O item já não existe. A lista pode ter mudado em outra tela.'
 
 test.each<[Outcome, title: string, description: string, over: boolean]>([
-  [succeed(undefined), 'Item salvo!', 'Caneca', true],
+  [DONE, 'Item salvo!', 'Caneca', true],
   [fail('refused', 'disco cheio'), failed, 'disco cheio', false],
   [fail('denied', 'x'), 'Acesso Negado', 'Você não tem permissão para editar.', false],
   [fail('gone', 'x'), failed, GONE, true],

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StaffBar } from '@/admin/staff-bar'
-import { succeed } from '@/lib/result'
+import { DONE } from '@/lib/result'
 import { StaffDoor } from '@/ui/staff-door'
 import { renderPage } from '@tests/support/page'
 
@@ -14,7 +14,7 @@ const door = (email: string | null) => (
   <StaffDoor
     email={email}
     isAdmin={false}
-    signIn={async () => succeed(undefined)}
+    signIn={async () => DONE}
     onLeave={() => undefined}
     opening="Abrindo..."
     heading="Entrar no caixa"
