@@ -68,8 +68,9 @@ export default defineConfig(async ({ mode, command, isPreview }) => ({
         test: {
           name: 'rules',
           environment: 'node',
-          // Pure functions leave nothing behind for the next file.
+          // Pure functions leave nothing behind for the next file, but what a test replaced.
           isolate: false,
+          setupFiles: 'tests/support/real-globals.ts',
           pool: 'threads',
           include: ['tests/**/*.test.ts'],
           exclude: [
