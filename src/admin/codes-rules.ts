@@ -1,3 +1,4 @@
+import { counted, inDigits } from '@/lib/amounts'
 /** The most codes per import. */
 const MOST_CODES = 10_000
 
@@ -42,10 +43,7 @@ export function readCodes(text: string) {
   }
 }
 
-const inDigits = (count: number) => count.toLocaleString('pt-BR')
-
-export const codesInWords = (count: number): string =>
-  count === 1 ? '1 código' : `${inDigits(count)} códigos`
+export const codesInWords = (count: number): string => counted(count, 'código', 'códigos')
 
 /** What goes with a prize that has codes. */
 export const codesLost = (free: number): string =>

@@ -1,4 +1,5 @@
 import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
+import { inDigits } from '@/lib/amounts'
 import type { Shop } from './use-shop'
 
 /** A prize's rules, and how often it was won. */
@@ -53,7 +54,6 @@ const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
   maximumFractionDigits: 1,
 })
-const count = new Intl.NumberFormat('pt-BR')
 
 /** A chance in percent, for staff: 0% is none, and 100% is certain. */
 export function chanceInWords(chance: number): string {
@@ -69,8 +69,8 @@ export function standingInWords({ rules, won, wonToday }: PrizeFigures<Limits>):
   const left =
     stock === 0
       ? 'esgotado'
-      : stock !== null && `${stock === 1 ? 'resta' : 'restam'} ${count.format(stock)}`
+      : stock !== null && `${stock === 1 ? 'resta' : 'restam'} ${inDigits(stock)}`
   const pause = stock !== 0 && isCapped(rules, wonToday) && 'limite de hoje atingido'
-  const gone = `${won === 1 ? 'saiu' : 'saíram'} ${count.format(won)}`
+  const gone = `${won === 1 ? 'saiu' : 'saíram'} ${inDigits(won)}`
   return [left, pause, gone].filter(Boolean).join(' · ')
 }

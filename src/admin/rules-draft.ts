@@ -1,5 +1,6 @@
 import type { PrizeRules } from '@/data/prize-rules'
 import type { Terms } from '@/data/coupons'
+import { inDigits } from '@/lib/amounts'
 import { destructive, type Toast } from '@/ui/toast'
 
 const numbers = [
@@ -77,9 +78,7 @@ function rangeOf(name: NumberName) {
   const { blank, least, most, isMoney } = numberRules[name]
   if (isMoney) return 'um valor como 12,50, ou nada'
   const range =
-    most === MOST_IN_DATABASE
-      ? `a partir de ${least}`
-      : `de ${least} a ${most.toLocaleString('pt-BR')}`
+    most === MOST_IN_DATABASE ? `a partir de ${least}` : `de ${least} a ${inDigits(most)}`
   return `um número inteiro ${range}${blank ? ', ou deixe em branco' : ''}`
 }
 

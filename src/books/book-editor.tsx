@@ -2,6 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { saveBookWithFiles, type Book } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useShownFile } from '@/hooks/use-shown-file'
+import { counted } from '@/lib/amounts'
 import { type BookGame, bookGames } from '@/lib/books'
 import { changedFields } from '@/lib/changed-fields'
 import { games } from '@/lib/games'
@@ -123,7 +124,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       {line('hint', 'Dica, sem palavras do título', true)}
       <p role="status">
         {hasRecording
-          ? `Gravação de ${draft.audio_seconds?.toLocaleString('pt-BR')} ${draft.audio_seconds === 1 ? 'segundo' : 'segundos'}.`
+          ? `Gravação de ${counted(draft.audio_seconds ?? 0, 'segundo', 'segundos')}.`
           : 'Sem gravação: o livro não entra no Livro Sonoro.'}
       </p>
       <LateWindow

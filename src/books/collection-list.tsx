@@ -11,6 +11,7 @@ import {
 import { asPlayed, type BooksOnAir, readBooksOnAir } from '@/data/books-on-air'
 import { previewBooks } from '@/device/preview'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
+import { counted } from '@/lib/amounts'
 import { bookGames, lightOf } from '@/lib/books'
 import { shopDay, shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
@@ -22,7 +23,7 @@ import { destructive, showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { CollectionEditor } from './collection-editor'
 import { booksIn } from './rules'
-import { counted, lightInWords, savedAs } from './words'
+import { lightInWords, savedAs } from './words'
 
 const withdrawing = savedAs('Desfeito!', 'Erro ao desfazer', 'tirar livros do ar')
 

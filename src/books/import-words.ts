@@ -1,3 +1,4 @@
+import { counted, inDigits } from '@/lib/amounts'
 import {
   isWrong,
   type JudgedRow,
@@ -6,10 +7,8 @@ import {
   type MoreName,
   type RowKind,
 } from './import-rules'
-import { counted } from './words'
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-const number = new Intl.NumberFormat('pt-BR')
 
 const kinds: Readonly<Record<RowKind, string>> = {
   new: 'Novo.',
@@ -63,10 +62,9 @@ export function listInWords(all: readonly JudgedRow[], total: number): string {
     counts.length > 0 ? `${list.format(counts)}.` : 'A lista está vazia.',
     uncovered > 0 && `${counted(uncovered, 'fica', 'ficam')} sem capa até você fotografar.`,
     total > MOST_ROWS &&
-      `São ${number.format(total)} linhas: aqui estão as primeiras ${number.format(MOST_ROWS)}. Traga o resto depois.`,
+      `São ${inDigits(total)} linhas: aqui estão as primeiras ${inDigits(MOST_ROWS)}. Traga o resto depois.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
-export const booksInWords = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'livro' : 'livros'}`
+export const booksInWords = (count: number): string => counted(count, 'livro', 'livros')

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/amounts'
 import { games } from '@/lib/games'
 import type { BookGame, lightOf } from '@/lib/books'
 import type { Words } from '@/ui/outcomes'
@@ -8,9 +9,6 @@ export const savedAs = (
   failed = 'Erro ao salvar livro',
   denied = 'mudar os livros',
 ): Words => ({ done, failed, denied })
-
-export const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`
 
 /** What a game needs, one and many, as in '3 livros com capa'. */
 const needOf: Readonly<Record<BookGame, readonly [string, string]>> = {

@@ -3,8 +3,7 @@ import { useAddressHash } from '@/hooks/use-address-hash'
 import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
-import { TextField } from '@/ui/text-field'
-import './coupon.css'
+import { CodeField } from '@/ui/text-field'
 import { BlankCoupon, KnownCoupon, wordsOf } from './known-coupon'
 import { useCoupon } from './use-coupon'
 
@@ -114,19 +113,7 @@ function CodeForm({ reason, code, initialCode = '', onSame }: CodeFormProps) {
       <p id="coupon-reason" className="text-lg text-balance">
         {reason}
       </p>
-      <TextField
-        label="Código do cupom"
-        value={typed}
-        onChange={setTyped}
-        maxLength={300}
-        aria-describedby="coupon-reason"
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        className="coupon-field"
-      />
+      <CodeField value={typed} onChange={setTyped} aria-describedby="coupon-reason" />
       <Button type="submit" className="text-lg">
         Ver Cupom
       </Button>

@@ -1,3 +1,4 @@
+import { counted } from './amounts'
 import { fullDay } from './day'
 import { gameNames, games } from './games'
 import {
@@ -190,9 +191,6 @@ type Value = (key: SettingKey) => string
 
 const named = (name: string, text: string) => text && `${name}: ${text}`
 
-const counted = (count: string, one: string, many: string) =>
-  `${Number(count).toLocaleString('pt-BR')} ${count === '1' ? one : many}`
-
 const promoterIn = (value: Value) =>
   `Estes jogos são promovidos por ${value('shopName') || 'esta livraria'}.`
 
@@ -224,14 +222,14 @@ function periodIn(value: Value) {
 function limitIn(value: Value) {
   const draws = (count: string) =>
     value('prizeWay') === 'chance'
-      ? counted(count, 'sorteio', 'sorteios')
-      : counted(count, 'jogada por prêmio', 'jogadas por prêmios')
+      ? counted(Number(count), 'sorteio', 'sorteios')
+      : counted(Number(count), 'jogada por prêmio', 'jogadas por prêmios')
   return `Cada tela faz no máximo ${draws(value('drawsPerHour'))} por hora e ${draws(value('drawsPerDay'))} por dia.`
 }
 
 /** How the drawing games, and the others, choose a prize. */
 function criterionIn(value: Value) {
-  const every = counted(value('everyNth'), 'jogada', 'jogadas')
+  const every = counted(Number(value('everyNth')), 'jogada', 'jogadas')
   const place =
     value('untaken') === 'next' ? 'fica para a próxima jogada' : 'volta ao estoque'
   const ways: Readonly<Record<string, readonly string[]>> = {
@@ -253,9 +251,9 @@ function criterionIn(value: Value) {
 function couponsIn(value: Value) {
   const perVisit = value('couponsPerVisit')
   return [
-    `Se o prêmio não diz outra coisa, o cupom vale até ${counted(value('couponValidDays'), 'dia', 'dias')} depois de ganho.`,
+    `Se o prêmio não diz outra coisa, o cupom vale até ${counted(Number(value('couponValidDays')), 'dia', 'dias')} depois de ganho.`,
     perVisit
-      ? `Cada visita ganha no máximo ${counted(perVisit, 'cupom', 'cupons')}.`
+      ? `Cada visita ganha no máximo ${counted(Number(perVisit), 'cupom', 'cupons')}.`
       : 'Não há limite de cupons por visita.',
   ]
 }
@@ -276,15 +274,10 @@ const photosIn = (value: Value) =>
     value('gallery') === 'on'
       ? 'Enquanto está guardada, quem abre a galeria do jogo também pode vê-la.'
       : 'A loja não mostra a foto a outras pessoas: só a vê quem tem o código QR dela, e a equipe.',
-    `Ela fica guardada por ${counted(value('photoDays'), 'dia', 'dias')}. ${REMOVED}`,
+    `Ela fica guardada por ${counted(Number(value('photoDays')), 'dia', 'dias')}. ${REMOVED}`,
     removals[`${value('photosBy')} ${value('gallery')}`] ?? '',
     named('Sobre a sua foto, fale com a loja', value('shopContact')) || AT_THE_TILL,
   )
-
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-/** `R$ 49,90` */
-export const inReais = (cents: number): string => reais.format(cents / 100)
 
 /** A game's title by its name in the database, which has two for the scratch card. */
 export function titleOfGame(game: string): string {

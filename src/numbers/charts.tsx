@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
+import { inDigits } from '@/lib/amounts'
 import { gameNames, games } from '@/lib/games'
 import { SelectField } from '@/ui/select-field'
 import { TitledSection } from '@/ui/titled-section'
 import { DayChart } from './day-chart'
 import { HourChart } from './hour-chart'
 import {
-  inFigures,
   linesByDay,
   linesByGame,
   linesByHour,
@@ -81,7 +81,7 @@ const Chart = ({ title, head, lines, children }: ChartProps) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {measures.map(({ place }) => (
-                <td key={place}>{inFigures(figures[place])}</td>
+                <td key={place}>{inDigits(figures[place])}</td>
               ))}
             </tr>
           ))}
@@ -106,7 +106,7 @@ function GameChart({ numbers: { by_game }, measure: { place } }: GameChartProps)
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-[0.15rem]"
         >
           <span>{games[name].shortTitle}</span>
-          <span className="font-semibold">{inFigures(by_game[name][place])}</span>
+          <span className="font-semibold">{inDigits(by_game[name][place])}</span>
           <svg
             aria-hidden="true"
             className="col-span-full h-[1.1rem] w-full border-b border-line"

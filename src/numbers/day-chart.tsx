@@ -1,8 +1,9 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { Numbers } from '@/data/numbers'
+import { inDigits } from '@/lib/amounts'
 import { shortDay, weekdayOf } from '@/lib/day'
 import { daysOf, weekdayName } from './rules'
-import { inFigures, type Measure } from './words'
+import { type Measure } from './words'
 
 /** With more days only the first and the last are labelled. */
 const MOST_NAMED = 7
@@ -29,7 +30,7 @@ export function DayChart({ numbers, measure }: DayChartProps) {
           <g key={tick}>
             <line x2="100%" y1={`${100 - height(tick)}%`} y2={`${100 - height(tick)}%`} />
             <text x="-0.5rem" y={`${100 - height(tick)}%`} dy="0.35em" textAnchor="end">
-              {inFigures(tick)}
+              {inDigits(tick)}
             </text>
           </g>
         ))}

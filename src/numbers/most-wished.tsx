@@ -1,6 +1,6 @@
 import type { WishedBook } from '@/data/most-wished'
+import { inDigits } from '@/lib/amounts'
 import { TitledSection } from '@/ui/titled-section'
-import { inFigures } from './words'
 
 /** The books that visitors wished for most, and where they stand. */
 export const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (
@@ -22,7 +22,7 @@ export const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (
               <span className="block font-normal text-ink-soft">{author}</span>
             </th>
             <td>{place || 'Sem lugar'}</td>
-            <td>{inFigures(wishes)}</td>
+            <td>{inDigits(wishes)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Numbers } from '@/data/numbers'
 import { downloadFile } from '@/device/download'
+import { inDigits } from '@/lib/amounts'
 import { csvFile } from '@/lib/csv'
 import { Button } from '@/ui/button'
 import { spanBefore, totalOf } from './rules'
@@ -9,7 +10,6 @@ import {
   funInWords,
   headingOf,
   highlightsOf,
-  inFigures,
   measures,
   sheetOf,
   spanInWords,
@@ -54,7 +54,7 @@ export function Totals({ numbers, wished, kiosk }: TotalsProps) {
             <dt>{name}</dt>
             <dd>
               <span className="font-display text-prize font-semibold">
-                {inFigures(totals[place])}
+                {inDigits(totals[place])}
               </span>
               <span className="block text-ink-soft">
                 {differenceInWords(totals[place], numbers.before[place])}

@@ -1,5 +1,6 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Figures, Numbers } from '@/data/numbers'
+import { inDigits } from '@/lib/amounts'
 import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
@@ -16,10 +17,7 @@ export const measures = [
 
 export type Measure = (typeof measures)[number]
 
-const number = new Intl.NumberFormat('pt-BR')
 const signed = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
-
-export const inFigures = (value: number): string => number.format(value)
 
 /** `16/11/2026 a 22/11/2026` */
 export const spanInWords = ({ first_day, last_day }: Span): string =>
@@ -30,10 +28,10 @@ export const spanInWords = ({ first_day, last_day }: Span): string =>
 /** `+20 (+20%), antes 100` */
 export function differenceInWords(now: number, before: number): string {
   const by = now - before
-  if (by === 0) return `igual a antes, ${inFigures(before)}`
+  if (by === 0) return `igual a antes, ${inDigits(before)}`
   const percent = Math.round((by / before) * 100)
   const share = before === 0 ? '' : ` (${signed.format(percent)}%)`
-  return `${signed.format(by)}${share}, antes ${inFigures(before)}`
+  return `${signed.format(by)}${share}, antes ${inDigits(before)}`
 }
 
 /** `domingo, 22/11/2026` */
@@ -63,7 +61,7 @@ export function stockInWords({ name, left, days }: Numbers['stock'][number]): st
   if (left === 0) return `${name} acabou.`
   const rounded = Math.round(days)
   const when = rounded < 1 ? 'hoje' : rounded === 1 ? 'em 1 dia' : `em ${rounded} dias`
-  return `${name} acaba ${when} neste ritmo. ${left === 1 ? 'Resta 1' : `Restam ${inFigures(left)}`}.`
+  return `${name} acaba ${when} neste ritmo. ${left === 1 ? 'Resta 1' : `Restam ${inDigits(left)}`}.`
 }
 
 const funWords: Readonly<Record<FunReason, string>> = {
@@ -89,8 +87,8 @@ export function funInWords(numbers: Numbers): string | null {
   const reasons = funOf(numbers)
   const plays = reasons.reduce((sum, one) => sum + one.plays, 0)
   if (plays === 0) return null
-  const parts = reasons.map((one) => `${inFigures(one.plays)} ${one.words}`)
-  const start = plays === 1 ? '1 jogada foi' : `${inFigures(plays)} jogadas foram`
+  const parts = reasons.map((one) => `${inDigits(one.plays)} ${one.words}`)
+  const start = plays === 1 ? '1 jogada foi' : `${inDigits(plays)} jogadas foram`
   return `${start} por diversão: ${parts.join(', ')}.`
 }
 

@@ -1,5 +1,6 @@
 import type { PrizeRules } from '@/data/prize-rules'
 import type { Preview } from '@/data/schedules'
+import { counted } from '@/lib/amounts'
 import { dayAt, timeOfDay } from '@/lib/day'
 
 type DrawnPrize = Pick<PrizeRules, 'is_win' | 'is_consolation'> & {
@@ -56,7 +57,7 @@ function isMoment(text: string): boolean {
   return !Number.isNaN(time) && dayAt(time) === day
 }
 
-const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`)
+const days = (count: number) => counted(count, 'dia', 'dias')
 
 /** How long a game's prizes last, in a sentence, and the same for each of them. */
 export const previewInWords = (game: string, plays: string, found: Preview) => ({

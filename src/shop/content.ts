@@ -1,3 +1,4 @@
+import { inDigits } from '@/lib/amounts'
 import type { FaceColor } from '@/lib/contrast'
 import type { SettingKey } from '@/lib/shop-settings'
 
@@ -54,7 +55,7 @@ export const zones: readonly Choice[] = [
 const count = (from: number, to: number) =>
   ({
     field: 'count',
-    limits: `Use um número inteiro de ${from} a ${to.toLocaleString('pt-BR')}.`,
+    limits: `Use um número inteiro de ${from} a ${inDigits(to)}.`,
   }) as const
 
 const text = (letters: number) =>

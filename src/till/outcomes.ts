@@ -1,6 +1,7 @@
 import type { Redemption, TillAnswer } from '@/data/redemptions'
 import type { Terms } from '@/data/coupons'
 import type { SoundName } from '@/device/sound'
+import { inReais } from '@/lib/amounts'
 import type { Coupon } from '@/lib/coupon'
 import { clockTime, dayOf, shortDay } from '@/lib/day'
 import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
@@ -109,11 +110,9 @@ function whyNotToday({ why, weekday = -1 }: Extract<Outcome, { state: 'wrong-day
   return `Não vale ${everyWeekday[weekday] ?? 'hoje'}.`
 }
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
 /** What the cashier must check in the purchase, because the hub cannot. */
 export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
-  ...(min_cents ? [`A compra é de ${reais.format(min_cents / 100)} ou mais?`] : []),
+  ...(min_cents ? [`A compra é de ${inReais(min_cents)} ou mais?`] : []),
   ...(no_launches ? ['Nenhum livro dela é lançamento?'] : []),
 ]
 

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateWindow } from '@/ui/late-window'
 import { StaffDoor } from '@/ui/staff-door'
-import { TextField } from '@/ui/text-field'
+import { CodeField } from '@/ui/text-field'
 import { lateCode } from '@/ui/use-late'
 import { LastUses } from './last-uses'
 import { LateScanner } from './late-scanner'
@@ -90,19 +90,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         className="till-form flex flex-wrap gap-3"
       >
         <Warnings />
-        <TextField
-          label="Código do cupom"
-          value={typed}
-          onChange={type}
-          readOnly={isBusy}
-          maxLength={300}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-          className="till-field"
-        />
+        <CodeField value={typed} onChange={type} readOnly={isBusy} />
         {!canConfirm && (
           <Button type="submit" aria-disabled={isBusy} className="text-lg">
             {isLooking ? LOOKING : 'Verificar'}

@@ -9,6 +9,7 @@ import {
 } from '@/data/voided-wins'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import { counted } from '@/lib/amounts'
 import type { Coupon } from '@/lib/coupon'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { dayOf } from '@/lib/day'
@@ -139,7 +140,7 @@ function whileOf({ since, until }: Typed) {
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-const inWords = (count: number) => (count === 1 ? '1 prêmio' : `${count} prêmios`)
+const inWords = (count: number) => counted(count, 'prêmio', 'prêmios')
 
 function nameOf({ account, device, last_at }: StandingWins, kiosks: readonly ToldKiosk[]) {
   const name = kioskName(

@@ -1,10 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import {
-  inReais,
-  titleOfGame,
-  type Chapter as Text,
-  type PublishedPrize,
-} from '@/lib/regulation'
+import { inDigits, inReais } from '@/lib/amounts'
+import { titleOfGame, type Chapter as Text, type PublishedPrize } from '@/lib/regulation'
 import './regulation-text.css'
 
 type ChapterProps = { title: string; heading?: 'h2' | 'h3'; children: ReactNode }
@@ -51,7 +47,7 @@ export const Chapters = ({ chapters, heading = 'h2' }: ChaptersProps) =>
 const cellsOf = ({ name, quantity, value_cents }: PublishedPrize) =>
   [
     name,
-    quantity?.toLocaleString('pt-BR') ?? 'Sem limite',
+    quantity === null ? 'Sem limite' : inDigits(quantity),
     value_cents === null ? 'Não informado' : inReais(value_cents),
   ] as const
 
