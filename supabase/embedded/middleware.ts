@@ -108,21 +108,25 @@ export const serveThisMachine = (
       : refusal(403, 'Only for pages opened on this machine.')
   })
 
-/** Headers of a proxy on this machine, which acts for somebody else. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/** Whether a proxy on this machine sends it, which acts for somebody else. */
+export const isForwarded = ({ headers }: IncomingMessage) =>
+  FORWARDED.some((name) => name in headers)
 
 /**
  * Three proofs that a page of this machine asks: the peer's address, the host (no foreign name that
  * resolves here), and the browser's own header (no other local page).
  */
-function isFromThisMachine({ headers, socket }: IncomingMessage) {
+function isFromThisMachine(incoming: IncomingMessage) {
+  const { headers, socket } = incoming
   const hostname = (headers.host ?? '').replace(/:\d+$/, '')
   const site = headers['sec-fetch-site'] ?? 'same-origin'
   return (
     isLoopbackAddress(socket.remoteAddress ?? '') &&
     isLoopbackHostname(hostname) &&
     (site === 'same-origin' || site === 'none') &&
-    !FORWARDED.some((name) => name in headers)
+    !isForwarded(incoming)
   )
 }
 

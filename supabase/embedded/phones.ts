@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import type { Connect } from 'vite'
 import { gameNames, games } from '../../src/lib/games.ts'
 import { PUBLISHABLE_KEY } from './config.ts'
+import { isForwarded } from './middleware.ts'
 
 const MOST_BODY_BYTES = 16 * 1024
 
@@ -12,6 +13,10 @@ const VISITOR = { apikey: [PUBLISHABLE_KEY], authorization: [`Bearer ${PUBLISHAB
 
 /** Games that a ticket opens: over http a phone has no camera for the photo booth. */
 const GAMES = gameNames.filter((name) => name !== 'photo').map((name) => games[name].path)
+
+const PART = String.raw`((select|order)=(\w|\.|\*|,|%2C)+|\w+=eq\.[\w.%-]+)`
+/** As pages ask: columns, an order, equal values. Filters of strangers could keep the database busy. */
+const QUERY = String.raw`\?${PART}(&${PART})*`
 
 /**
  * What a phone's pages load and call; the network gets nothing else. The menu, to which games lead
@@ -22,14 +27,16 @@ const OPEN: readonly RegExp[] = [
   new RegExp(`^GET (${GAMES.join('|')})/?(\\?|$)`),
   /^GET \/(assets|audio|drawings|icons|sounds)\/[^?]*$/,
   /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,
-  /^GET \/rest\/v1\/(admin_settings|regulations)\?/,
-  /^GET \/rest\/v1\/(roulette_items|scratch_text_prizes|scratch_image_prizes)\?/,
+  new RegExp(`^GET /rest/v1/(admin_settings|regulations)${QUERY}$`),
+  new RegExp(
+    `^GET /rest/v1/(roulette_items|scratch_text_prizes|scratch_image_prizes)${QUERY}$`,
+  ),
   /^POST \/rest\/v1\/rpc\/(open|draw_by|reveal_by|claim_by)_ticket$/,
   /^POST \/rest\/v1\/rpc\/(read_coupon|prize_chances|read_schedules)$/,
   /^POST \/rest\/v1\/rpc\/(read_photo|photo_rules|remove_photo|photo_permission|allow_publishing)$/,
   /^GET \/storage\/v1\/object\/public\/(photo-booth-images|scratch-prize-images|shop-logo)\//,
   /^DELETE \/storage\/v1\/object\/photo-booth-images$/,
-  /^DELETE \/rest\/v1\/photo_booth_images\?/,
+  new RegExp(`^DELETE /rest/v1/photo_booth_images${QUERY}$`),
 ]
 
 const REFUSAL = 'Esta página só abre no computador da loja.'
@@ -50,7 +57,8 @@ const REFUSED_PAGE = `<!doctype html>
  * is a visitor, whatever they say of themselves. It must stand before all that answers.
  */
 export const openToPhones: Connect.NextHandleFunction = (request, response, next) => {
-  if (isLoopbackAddress(request.socket.remoteAddress ?? '')) return next()
+  const isHere = isLoopbackAddress(request.socket.remoteAddress ?? '')
+  if (isHere && !isForwarded(request)) return next()
   const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
   const isOpen = OPEN.some((open) => open.test(act))
   if (isOpen && isPlain(request.url ?? '') && isSmall(request)) {
