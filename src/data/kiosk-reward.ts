@@ -31,7 +31,9 @@ export async function claimOnce(game: RewardedGame): Promise<Coupon | FunReason 
   }, isCounted)
   if (!claimed.ok) {
     const isPromised = ticketHere() || keptStorage.getItem(promiseKey(game)) !== null
-    return isPromised ? reasonOf(claimed.failure) : null
+    // A ticket that gives nothing has said so.
+    const isSilent = !isPromised || claimed.failure.reason === 'missing'
+    return isSilent ? null : reasonOf(claimed.failure)
   }
   const { coupon, refusal } = claimed.value
   if (!coupon && !refusal) {

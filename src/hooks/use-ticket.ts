@@ -15,7 +15,8 @@ export function useTicket() {
     () =>
       followRefusals((refusal) =>
         showToast({
-          title: refusal === 'used' ? 'Este código já foi usado.' : 'O código venceu.',
+          title:
+            refusal === 'used' ? 'Este código já foi usado.' : 'O código não vale mais.',
           description: 'Você joga só por diversão.',
         }),
       ),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addFrame, deleteFrame, listFramesAsStaff } from '@/data/admin-frames'
 import { addPhoto } from '@/data/photo-booth-images'
 import { frameUrl, listFrames } from '@/data/photo-frames'
+import { checkIn } from '@/data/kiosk-session'
 import { allowPublishing, readPermission, readPhotoKey } from '@/data/photo-rules'
 import { readShopSettings } from '@/data/shop-settings'
 import { listShopPhotos, movePhoto } from '@/data/shop-photos'
@@ -56,7 +57,9 @@ test('a frame without a name, or a seventh, is refused and leaves no file', asyn
   expect(await backend.files()).toHaveLength(6)
 })
 
+/** On a kiosk that has checked in: it has the keys of its own photos alone. */
 async function takePhoto(now: number) {
+  await checkIn({})
   const photo = valueOf(await addPhoto(pngFile('photo.png'), now))
   return { ...photo, key: valueOf(await readPhotoKey(photo.id)) }
 }

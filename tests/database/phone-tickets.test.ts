@@ -14,6 +14,7 @@ import {
 
 const backend = embeddedBackend()
 const VISIT = 'e0000000-0000-4000-8000-000000000001'
+const OTHER_VISIT = 'e0000000-0000-4000-8000-000000000002'
 const PHONE = 'f0000000-0000-4000-8000-000000000001'
 const OTHER_PHONE = 'f0000000-0000-4000-8000-000000000002'
 const SECRET = '0123456789abcdef0123456789abcdef'
@@ -33,7 +34,8 @@ const call = async (role: 'kiosk' | 'visitor', name: string, args: object) =>
   Object((await ask(name, { ...args })(await backend.client(role))).data)
 
 const atKiosk = { device_id: KIOSK, visit_id: VISIT }
-const make = (game = 'wheel') => call('kiosk', 'make_ticket', { game, ...atKiosk })
+const make = (game = 'wheel', visit_id = VISIT) =>
+  call('kiosk', 'make_ticket', { game, device_id: KIOSK, visit_id })
 const kioskDraws = (reveal = true, game = 'wheel') =>
   call('kiosk', 'draw_prize', {
     request_id: crypto.randomUUID(),
@@ -75,7 +77,8 @@ test('the first phone to open a ticket wins once, however often it asks', async 
   expect(await opens(secret)).toEqual({ state: 'open', game: 'wheel' })
   expect(await draws(secret, [])).toMatchObject({ ...REFUSED, refusal: 'stale' })
   expect(await draws(secret, WHEEL, true, OTHER_PHONE)).toMatchObject(REFUSED)
-  const won = await draws(secret)
+  // A slice cannot lie under a card.
+  const won = await draws(secret, WHEEL, false)
   expect(won).toMatchObject({ coupon: { name: 'Prêmio 0' }, refusal: null, gone: [] })
   expect(await draws(secret)).toEqual(won)
   expect(await reveals(secret)).toMatchObject({ coupon: won.coupon })
@@ -109,10 +112,11 @@ test('a ticket expires after three minutes unopened, or thirty minutes open', as
   expect(await backend.ask('select count(*) from private.tickets')).toBe('1')
 })
 
-test('a kiosk gets the same ticket again until a phone opens it', async () => {
+test('a kiosk gets the same ticket again until a phone opens it, but not for another visitor', async () => {
   const first = await make()
   await pass('2 minutes')
   expect(await make()).toEqual(first)
+  expect(await make('wheel', OTHER_VISIT)).not.toEqual(first)
   await pass('2 minutes')
   expect(await opens(first.secret)).toMatchObject({ state: 'open' })
   expect(await make()).not.toEqual(first)
@@ -168,10 +172,17 @@ test('a ticket gives one reward, without a counted play', async () => {
   const won = await claims(secret)
   expect(won).toMatchObject({ coupon: { name: 'Um marcador' }, refusal: null })
   expect(await claims(secret)).toEqual(won)
-  const another = await opened('memory')
-  expect(await claims(another)).toEqual(won)
+  expect(await make('memory', OTHER_VISIT)).toEqual({ secret: null, refusal: 'visit' })
   expect(await wins()).toHaveLength(1)
 })
+
+test('of two tickets of a visit for one reward, the second gives nothing: it may be of another visitor', async () => {
+  const [first, second] = [await opened('memory'), await opened('memory')]
+  expect(await claims(first)).toMatchObject({ coupon: { name: 'Um marcador' } })
+  expect(await claims(second)).toMatchObject(REFUSED)
+})
+
+const tidy = () => backend.query('select private.return_unrevealed(null, now())')
 
 describe('a card by ticket', () => {
   test('does not take back the card of the kiosk, nor the other way round', async () => {
@@ -187,16 +198,16 @@ describe('a card by ticket', () => {
     expect(await backend.list(lying)).toHaveLength(2)
   })
 
-  test('that was taken back unseen can be drawn once more', async () => {
+  test('stays as long as its ticket, so that no phone chooses among prizes', async () => {
     const secret = await opened('scratch')
-    await draws(secret, [TEXT], false)
-    await pass('10 minutes')
-    await backend.query('select private.return_unrevealed(null, now())')
+    const dealt = await draws(secret, [TEXT], false)
+    await pass('29 minutes')
+    await tidy()
+    expect(await draws(secret, [TEXT], false)).toEqual(dealt)
+    await pass('1 minute')
+    await tidy()
     expect(await reveals(secret)).toMatchObject({ win_id: null })
-    expect(await draws(secret, [TEXT], false)).toMatchObject({ prize_id: TEXT })
-    expect(await reveals(secret)).toMatchObject({ coupon: { name: 'Um café' } })
-    expect(await draws(secret, [TEXT], false)).toMatchObject({ refusal: null })
-    expect(await wins()).toHaveLength(2)
+    expect(await draws(secret, [TEXT], false)).toMatchObject(REFUSED)
   })
 })
 

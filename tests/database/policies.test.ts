@@ -278,7 +278,7 @@ describe('photos:', () => {
     ['read a photo by its id', EVERYONE, readPhoto(LOST)],
     ['read a hidden photo by its id', NOBODY, readPhoto(HIDDEN)],
     ['read an expired photo by its id', NOBODY, readPhoto(OLD)],
-    ['read the key of a photo', KIOSKS, ask('photo_key', { photo_id: LOST })],
+    ['read the key of a photo of others', NOBODY, ask('photo_key', { photo_id: LOST })],
     ['add a photo that points to its file', EVERYONE, addRow()],
     ...FOREIGN.map((image_url): Operation => [
       `add a photo at ${JSON.stringify(image_url)}`,

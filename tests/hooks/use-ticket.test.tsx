@@ -19,5 +19,5 @@ test('an expired ticket shows its toast on its own page only', async () => {
   history.replaceState(null, '', `/roleta-de-descontos#ticket=${'b'.repeat(32)}`)
   renderHook(useTicket, { wrapper: MemoryRouter })
   await act(() => vi.dynamicImportSettled())
-  expect(toastOnScreen()?.title).toBe('O código venceu.')
+  expect(toastOnScreen()?.title).toBe('O código não vale mais.')
 })

@@ -1,0 +1,142 @@
+-- What belongs to one visitor goes to no other: of the ticket, the reward, the visit, the card and
+-- the yes to a photo.
+
+alter table private.tickets add named_visit uuid;
+
+comment on column private.tickets.named_visit is
+  'As the kiosk named it: a visitor who comes soon still counts for the visit before.';
+
+-- The visit that a device draws for. One begins when the shop's seconds have passed since the last
+-- draw: a device that names another visit sooner does not get its coupons anew. It does not make
+-- the visit before longer either.
+create or replace function private.visit_of(device uuid, named uuid, at timestamptz) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  visit uuid := (
+    select visit_id
+    from public.devices
+    where id = device and visit_seen_at
+      between at - make_interval(secs => private.shop_setting('visitSeconds')::integer)
+        and at + interval '1 minute'
+  );
+begin
+  if named <> visit then
+    return visit;
+  end if;
+  visit := coalesce(visit, named, gen_random_uuid());
+  update public.devices set visit_id = visit, visit_seen_at = at where id = device;
+  return visit;
+end
+$$;
+
+create or replace function private.make_ticket(of_game text, named_device uuid, named_visit uuid)
+  returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+  visit constant uuid := private.visit_of(device, named_visit, now());
+  refusal text;
+  code text;
+begin
+  delete from private.tickets where made_at < now() - interval '2 hours';
+  -- Pressed twice, or the answer was lost: shows this visitor's unopened ticket again.
+  update private.tickets as ticket set made_at = now()
+  where device_id = device and visit_id = visit and game = of_game
+    and ticket.named_visit is not distinct from make_ticket.named_visit
+    and opened_at is null and private.ticket_ends(ticket) > now()
+  returning secret into code;
+  if code is null then
+    refusal := coalesce(
+      private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit)),
+      case when private.reward_of_visit(device, visit, of_game) is not null then 'visit' end
+    );
+  end if;
+  if code is null and refusal is null then
+    -- Two UUIDs for 128 random bits: one alone has 122.
+    code := left(
+      encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), 32
+    );
+    insert into private.tickets (secret, game, device_id, visit_id, named_visit, made_at)
+    values (code, of_game, device, visit, make_ticket.named_visit, now());
+  end if;
+  return jsonb_build_object('secret', code, 'refusal', refusal);
+end
+$$;
+
+-- Each ticket tells what it won itself. Who was given the visit's reward may be another visitor.
+create or replace function private.claim_by_ticket(named text, asking uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticket constant private.tickets := private.ticket_of(named, asking);
+  win uuid := private.win_of_ticket(ticket);
+  refusal text;
+begin
+  if win is null then
+    refusal := case
+      when private.reward_of_visit(ticket.device_id, ticket.visit_id, ticket.game) is not null
+      then 'visit'
+      else private.ticket_refusal(ticket, now())
+    end;
+    if refusal is null then
+      win := private.record_reward(
+        ticket.device_id, ticket.visit_id, ticket.id, ticket.game, now()
+      );
+    end if;
+  end if;
+  return private.describe_win(win) || jsonb_build_object('refusal', refusal);
+end
+$$;
+
+-- Dealt under a scratch card, and not revealed for ten minutes: it goes back. By ticket it stays as
+-- long as the ticket runs: drawn anew, a phone could choose among prizes.
+create or replace function private.is_abandoned(win public.wins, at timestamptz) returns boolean
+  language sql stable set search_path = '' as $$
+  select win.revealed_at is null
+    and win.returned_at is null
+    and win.drawn_at <= at - interval '10 minutes'
+    and not exists (
+      select from private.tickets as ticket
+      where ticket.id = win.request_id and private.ticket_ends(ticket) > at
+    )
+$$;
+
+-- The wheel has nothing to reveal later.
+create or replace function private.draw_by_ticket(
+  named text, asking uuid, shown uuid[], reveal boolean
+) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticket constant private.tickets := private.ticket_of(named, asking);
+  of_game constant text := case ticket.game
+    when 'wheel' then 'wheel'
+    when 'scratch' then private.active_card()
+  end;
+  win uuid := private.win_of_ticket(ticket);
+  refusal text;
+begin
+  if win is null then
+    refusal := case
+      when of_game is null then 'visit'
+      when private.is_up_to_date(of_game, shown, now()) then private.ticket_refusal(ticket, now())
+      else 'stale'
+    end;
+    if refusal is null then
+      win := private.record_draw(
+        ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal or of_game = 'wheel', now()
+      );
+    end if;
+  end if;
+  return private.describe_win(win) || jsonb_build_object(
+    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now())
+  );
+end
+$$;
+
+-- Of a photo that this kiosk took; null for all others.
+create or replace function private.photo_key(photo uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_role('Only a kiosk hands over the key of a photo.', 'kiosk');
+  select private.key_of_photo(id)
+  from public.photo_booth_images
+  where id = photo and device_id = private.acting_kiosk();
+$$;
