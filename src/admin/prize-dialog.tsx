@@ -3,7 +3,7 @@ import type { PrizeRules } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { changedFields } from '@/lib/changed-fields'
 import { isBlank } from '@/lib/text'
-import { EDIT, isOver, mayBeSaved, missing, toastOf } from '@/ui/outcomes'
+import { EDIT, isSettled, mayBeSaved, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
 import { PrizeFields } from './prize-fields'
@@ -58,8 +58,8 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
 
     const result = await props.save(row, newFields ?? {}, newRules ?? {})
     showToast(withFile(toastOf(result, saving, name), result))
-    if (isOver(result) || mayBeSaved(result)) onChanged()
-    if (isOver(result)) onClose()
+    if (isSettled(result) || mayBeSaved(result)) onChanged()
+    if (isSettled(result)) onClose()
   }
 
   return (

@@ -19,7 +19,7 @@ import { Dialog } from '@/ui/dialog'
 import {
   DELETE,
   EDIT,
-  isOver,
+  isSettled,
   mayBeSaved,
   missing,
   toastOf,
@@ -129,8 +129,8 @@ function RewardDialog(props: RewardDialogProps) {
 
   function end(outcome: Outcome, words: Words) {
     showToast(toastOf(outcome, words, gameName))
-    if (isOver(outcome) || mayBeSaved(outcome)) onChanged()
-    if (isOver(outcome)) onClose()
+    if (isSettled(outcome) || mayBeSaved(outcome)) onChanged()
+    if (isSettled(outcome)) onClose()
   }
 
   async function save() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isKeptCoupon, type KeptCoupon, readCoupon } from '@/data/coupons'
 import { readStoredRows, storeRows } from '@/device/storage'
 import { useRead } from '@/hooks/use-read'
-import { isOver } from '@/lib/coupon'
+import { isExpired } from '@/lib/coupon'
 
 const STORED_KEY = 'seenCoupons'
 /** More than a visitor wins; on a shared device the oldest are dropped. */
@@ -32,7 +32,7 @@ export function useCoupon(code: string) {
   })
 
   const known = read.data === undefined ? stored : read.data
-  const hasExpired = !isConfirmed && known?.state === 'valid' && isOver(known)
+  const hasExpired = !isConfirmed && known?.state === 'valid' && isExpired(known)
   /** Null: there is none; undefined while unknown. */
   const coupon = hasExpired ? { ...known, state: 'expired' as const } : known
   return { ...read, coupon, isConfirmed }

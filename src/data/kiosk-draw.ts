@@ -99,8 +99,8 @@ function outcomeOf<Prize extends Drawable>(
   if (refusal) return { outcome: forFun(refusal), prizes }
   const shown = prizes.find(({ id }) => id === prize_id)
   if (!shown) {
-    const isOver = idsOf(prizes).every((id) => gone.includes(id))
-    return { outcome: { kind: 'none', isOver, gone }, prizes }
+    const isSoldOut = idsOf(prizes).every((id) => gone.includes(id))
+    return { outcome: { kind: 'none', isSoldOut, gone }, prizes }
   }
   // Screen and coupon say one name, also where staff changed it meanwhile.
   const prize = prize_name === null ? shown : rename(shown, prize_name)

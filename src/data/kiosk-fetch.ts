@@ -42,10 +42,10 @@ export async function kioskFetch(
     if (!v.is(session, body)) return unreachable()
     return new Response(JSON.stringify({ ...body, expires_at: undefined }))
   }
-  return !isRenewal || isOver(body) ? answer : unreachable()
+  return !isRenewal || endsSession(body) ? answer : unreachable()
 }
 
 const unreachable = () => new Response(null, { status: UNREACHABLE_STATUS })
 
-const isOver = (body: unknown) =>
+const endsSession = (body: unknown) =>
   v.is(refusal, body) && (OVER.includes(body.code) || OVER.includes(body.error_code))

@@ -26,7 +26,7 @@ export function Kiosk() {
     hasNothingToLose: pathname === paths.menu,
     canAsk: restParts.get() !== null,
   })
-  const rest = useRest(presence === 'gone')
+  const rest = useRest(presence === 'left')
   usePlayCounts(pathname)
   useFollowedSettings()
   useShopBooks(pathname !== paths.menu)
@@ -46,7 +46,7 @@ export function Kiosk() {
   })
   useEffect(() => {
     // If the visitor left before this code had loaded, ends the visit again once it has.
-    if (presence === 'gone') void end(rest)
+    if (presence === 'left') void end(rest)
   }, [presence, rest])
 
   return (
@@ -54,11 +54,11 @@ export function Kiosk() {
       <MessageBand message={message} />
       <AccessButton
         // Closes the visit's windows.
-        key={String(presence === 'gone')}
+        key={String(presence === 'left')}
         pathname={pathname}
         onLeave={leave}
       />
-      {rest && presence === 'gone' && <rest.Attract message={message} onWake={answer} />}
+      {rest && presence === 'left' && <rest.Attract message={message} onWake={answer} />}
       {rest && typeof presence === 'object' && (
         <rest.StillThere
           secondsLeft={presence.secondsLeft}
@@ -103,12 +103,12 @@ const SILENCE_MS = 10_000
 const restParts = lateCode(() => import('./rest'))
 
 /** Shown when nobody is there; loaded in the first silence, or when the visitor leaves. */
-function useRest(isGone: boolean) {
+function useRest(hasLeft: boolean) {
   const [isSilent, setIsSilent] = useState(false)
   useEvery(LOOK_EVERY_MS, () => setIsSilent(msWithoutSign() >= SILENCE_MS), {
     isOn: !isSilent,
   })
-  const isWanted = isSilent || isGone
+  const isWanted = isSilent || hasLeft
   return useLate(restParts, { isWanted, retryMs: LOOK_EVERY_MS }).code
 }
 

@@ -6,7 +6,7 @@ export const COUNTED_S = 15
  * The kiosk's belief about its visitor. `secondsLeft` stands still before the countdown; null: no
  * limit.
  */
-export type Presence = 'here' | { readonly secondsLeft: number | null } | 'gone'
+export type Presence = 'here' | { readonly secondsLeft: number | null } | 'left'
 
 /** All in seconds. */
 type Silence = {
@@ -22,7 +22,7 @@ type Silence = {
   readonly isPatient: boolean
 }
 
-/** Decides whether somebody is there. Nobody counts as gone before being asked. */
+/** Decides whether somebody is there. Nobody counts as having left before being asked. */
 export function presenceAfter({
   silent,
   asked,
@@ -31,11 +31,11 @@ export function presenceAfter({
   isPatient,
 }: Silence): Presence {
   if (asked === null && silent < limit) return 'here'
-  if (hasNothingToLose) return 'gone'
+  if (hasNothingToLose) return 'left'
   if (isPatient) return { secondsLeft: null }
   // Moving or scrolling without an answer restarts the time.
   const left = UNCOUNTED_S + COUNTED_S - Math.min(silent, asked ?? 0)
-  if (left <= 0) return 'gone'
+  if (left <= 0) return 'left'
   return { secondsLeft: Math.min(COUNTED_S, Math.ceil(left)) }
 }
 

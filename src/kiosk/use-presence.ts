@@ -40,7 +40,7 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
   }, [])
 
   // Holds a new version back (`src/offline`), but not by a visit that cannot end.
-  const isUnderWay = canAsk && presence !== 'gone'
+  const isUnderWay = canAsk && presence !== 'left'
   useEffect(() => {
     const root = document.documentElement
     root.toggleAttribute('data-visit', isUnderWay)
@@ -58,7 +58,7 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
     })
     if (next === 'here') return
     askedMs.current ??= now
-    setPresence((last) => (last === 'gone' ? last : next))
+    setPresence((last) => (last === 'left' ? last : next))
   }
   useEvery(LOOK_EVERY_MS, look, { isOn: canAsk && isVisible })
 
@@ -68,5 +68,5 @@ export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
     setPresence('here')
   }
 
-  return { presence, answer, leave: () => setPresence('gone') }
+  return { presence, answer, leave: () => setPresence('left') }
 }

@@ -27,7 +27,7 @@ export function scannedCouponCode(text: string): string | null {
 }
 
 /** Whether a coupon has expired, by this device's clock. */
-export const isOver = ({ valid_until }: Coupon, today = new Date()): boolean =>
+export const isExpired = ({ valid_until }: Coupon, today = new Date()): boolean =>
   valid_until < dayOf(today)
 
 /** What the win's toast leaves out, for screen readers. */

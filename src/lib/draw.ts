@@ -21,7 +21,7 @@ export const funReasons = [
 export type FunReason = (typeof funReasons)[number]
 
 /**
- * How a draw ended. `none`: no prize is left (`isOver`), or counter or schedule had none for this
+ * How a draw ended. `none`: no prize is left (`isSoldOut`), or counter or schedule had none for this
  * draw (rule 18.13). `for-fun`: nothing was recorded, so the device decides and gives nothing.
  * `no-shop`: this backend draws nothing, and the hub follows the specification alone.
  */
@@ -36,13 +36,13 @@ export type DrawOutcome<Prize> =
       /** Ids of the shown prizes that can no longer be won. */
       readonly gone: readonly string[]
     }
-  | { readonly kind: 'none'; readonly isOver: boolean; readonly gone: readonly string[] }
+  | { readonly kind: 'none'; readonly isSoldOut: boolean; readonly gone: readonly string[] }
   | { readonly kind: 'for-fun'; readonly reason: FunReason }
   | { readonly kind: 'no-shop' }
 
 /** Why a draw gave no prize, for the visitor (rule 13.5). */
-export const noneInWords = (isOver: boolean): string =>
-  isOver
+export const noneInWords = (isSoldOut: boolean): string =>
+  isSoldOut
     ? 'Os prêmios de hoje já saíram. Volte amanhã!'
     : 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
 

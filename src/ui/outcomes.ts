@@ -40,5 +40,5 @@ export const mayBeSaved = (outcome: Outcome): boolean =>
   outcome.ok || isOutOfReach(outcome.failure)
 
 /** Whether nothing is left to do: it is saved, or its row is gone. */
-export const isOver = (outcome: Outcome): boolean =>
+export const isSettled = (outcome: Outcome): boolean =>
   outcome.ok || outcome.failure.reason === 'gone'

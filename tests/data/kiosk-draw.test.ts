@@ -96,14 +96,14 @@ test.each([
   finishDraw('wheel')
   await pass()
   await backend.query(sql)
-  const none = { kind: 'none', isOver: true, gone: [slice(0)] }
+  const none = { kind: 'none', isSoldOut: true, gone: [slice(0)] }
   expect(await ask()).toEqual(reason ? { kind: 'for-fun', reason } : none)
 })
 
 test('a counter that gives nothing to this draw does not say that the prizes are over', async () => {
   await backend.query(wheelSql([{}, { stock: 0 }]) + settingSql('prizeWay', 'counter'))
   const { outcome } = await askAmong([slice(0), slice(1)])
-  expect(outcome).toEqual({ kind: 'none', isOver: false, gone: [slice(1)] })
+  expect(outcome).toEqual({ kind: 'none', isSoldOut: false, gone: [slice(1)] })
 })
 
 test('after two seconds without an answer the round is for fun, and the win waits for the next', async () => {

@@ -14,7 +14,7 @@ test('a kiosk asks after its limit, but not on the menu', () => {
   expect(presenceAfter({ ...quiet, silent: 59.9 })).toBe('here')
   expect(presenceAfter({ ...quiet, silent: 60 })).toEqual({ secondsLeft: 15 })
   expect(presenceAfter({ ...quiet, silent: 59.9, hasNothingToLose: true })).toBe('here')
-  expect(presenceAfter({ ...quiet, silent: 60, hasNothingToLose: true })).toBe('gone')
+  expect(presenceAfter({ ...quiet, silent: 60, hasNothingToLose: true })).toBe('left')
 })
 
 test.each([
@@ -36,8 +36,8 @@ test('a visitor has at least 20 seconds to answer before the kiosk ends the visi
   fc.assert(
     fc.property(seconds, seconds, (silent, asked) => {
       const presence = presenceAfter({ ...quiet, silent, asked })
-      expect(presence === 'gone').toBe(Math.min(silent, asked) >= 20)
-      expect(presenceAfter({ ...quiet, silent })).not.toBe('gone')
+      expect(presence === 'left').toBe(Math.min(silent, asked) >= 20)
+      expect(presenceAfter({ ...quiet, silent })).not.toBe('left')
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponInWords, isOver, scannedCouponCode } from '@/lib/coupon'
+import { couponInWords, isExpired, scannedCouponCode } from '@/lib/coupon'
 import { coupon as won } from '@tests/support/coupon'
 
 const coupon = { ...won, valid_until: '2026-03-01' }
@@ -31,5 +31,5 @@ test.each([
   ['in a later month', new Date(2026, 9, 1), true],
   ['in the year before', new Date(2025, 11, 31), false],
 ])('%s (%s) a coupon is expired: %s', (_, today, expected) => {
-  expect(isOver(coupon, today)).toBe(expected)
+  expect(isExpired(coupon, today)).toBe(expected)
 })

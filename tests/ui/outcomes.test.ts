@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DONE, fail, type Outcome } from '@/lib/result'
-import { isOver, toastOf } from '@/ui/outcomes'
+import { isSettled, toastOf } from '@/ui/outcomes'
 
 const failed = 'Erro ao salvar item'
 const words = { done: 'Item salvo!', failed, denied: 'editar' }
@@ -13,5 +13,5 @@ test.each<[Outcome, title: string, description: string, over: boolean]>([
   [fail('gone', 'x'), failed, GONE, true],
 ])('the write %o ends with the toast %s', (outcome, title, description, over) => {
   expect(toastOf(outcome, words, 'Caneca')).toMatchObject({ title, description })
-  expect(isOver(outcome)).toBe(over)
+  expect(isSettled(outcome)).toBe(over)
 })

@@ -11,7 +11,7 @@ import { lateCode, useLate } from '@/ui/use-late'
 import { FrameChoice, type Frames } from './frame-choice'
 import { type Booth, type Shot, usesCamera } from './rules'
 import type { useBooth } from './use-booth'
-import { captureToasts, keepingOf, noticeOf, type Place } from './words'
+import { captureToasts, keepingOf, noticeOf, type Permissions } from './words'
 
 // The QR library is loaded with the result, not with the page.
 const takeAlong = lateCode(async () => (await import('./take-along')).TakeAlong)
@@ -20,12 +20,12 @@ type ControlsProps = {
   source: ReturnType<typeof useBooth>
   frames: Frames
   mainButton: RefObject<HTMLButtonElement | null>
-  place: Place
+  permissions: Permissions
 }
 
 /** The buttons of the booth, and where the photo goes. */
 export function Controls(props: ControlsProps) {
-  const { source, frames, mainButton, place } = props
+  const { source, frames, mainButton, permissions } = props
   const { booth, send, camera } = source
   const tap = useDoubleTap()
   const shot = 'shot' in booth ? booth.shot : null
@@ -71,7 +71,7 @@ export function Controls(props: ControlsProps) {
             Baixar Foto
           </Button>
         )}
-        {booth.name === 'result' && booth.photoId === null && place.mayChange && (
+        {booth.name === 'result' && booth.photoId === null && permissions.mayChange && (
           <Button onClick={onSaveAgain}>Tentar Novamente</Button>
         )}
         {usesCamera(booth) && (
@@ -84,8 +84,8 @@ export function Controls(props: ControlsProps) {
         )}
       </div>
       <FrameChoice frames={frames} booth={booth} />
-      <p className="photo-notice">{noticeOf(booth, place)}</p>
-      <KioskNotice booth={booth} place={place} />
+      <p className="photo-notice">{noticeOf(booth, permissions)}</p>
+      <KioskNotice booth={booth} permissions={permissions} />
     </div>
   )
 }
@@ -93,13 +93,17 @@ export function Controls(props: ControlsProps) {
 const download = ({ png, takenAt }: Shot) => downloadFile(`photo-${takenAt}.png`, png)
 
 /** On a kiosk: how long the photo will be kept and, once it is taken, its code for a phone. */
-function KioskNotice({ booth, place }: { booth: Booth; place: Place }) {
+function KioskNotice({ booth, permissions }: { booth: Booth; permissions: Permissions }) {
   const days = useShopSetting('photoDays')
   const isKiosk = useIsKiosk()
   const photoId = isKiosk && booth.name === 'result' ? booth.photoId : null
   const { code: TakeAlong } = useLate(takeAlong, { isWanted: photoId !== null })
   if (!isKiosk) return null
   if (photoId)
-    return TakeAlong && <TakeAlong photoId={photoId} mayRemove={place.mayVisitorsChange} />
-  return usesCamera(booth) ? <p className="photo-notice">{keepingOf(days, place)}</p> : null
+    return (
+      TakeAlong && <TakeAlong photoId={photoId} mayRemove={permissions.mayVisitorsChange} />
+    )
+  return usesCamera(booth) ? (
+    <p className="photo-notice">{keepingOf(days, permissions)}</p>
+  ) : null
 }

@@ -25,7 +25,7 @@ export function PhotoPage() {
   const { booth, send } = source
   usePhotoUpkeep(tidyPhotos)
   const mayChange = rules?.mayChange !== false
-  const place = { isOpen, mayChange, mayVisitorsChange: rules?.photosBy !== 'shop' }
+  const permissions = { isOpen, mayChange, mayVisitorsChange: rules?.photosBy !== 'shop' }
   const mainButton = useRef<HTMLButtonElement>(null)
 
   function onRetryCamera() {
@@ -44,7 +44,12 @@ export function PhotoPage() {
             'shot' in booth && <Print shot={booth.shot} />
           )}
         </div>
-        <Controls source={source} frames={frames} mainButton={mainButton} place={place} />
+        <Controls
+          source={source}
+          frames={frames}
+          mainButton={mainButton}
+          permissions={permissions}
+        />
         {isOpen ? (
           <Gallery
             source={gallery}

@@ -54,7 +54,7 @@ export function toastOfSaving(
 }
 
 /** What the shop allows with photos, as far as this device knows. */
-export type Place = {
+export type Permissions = {
   /** The gallery is shown. */
   readonly isOpen: boolean
   /** Photos of this device are stored, and can be removed here. */
@@ -67,7 +67,7 @@ const IN_GALLERY = 'galeria da loja e pode ser removida de lá a qualquer moment
 const ASK = 'Para removê-la, peça à equipe da loja.'
 
 /** Where the photo will be, or is (rule 9.4). */
-export function noticeOf(booth: Booth, { isOpen, mayChange }: Place): string {
+export function noticeOf(booth: Booth, { isOpen, mayChange }: Permissions): string {
   if (booth.name === 'saving') return 'Salvando sua foto...'
   const isTaken = booth.name === 'result'
   if (isTaken && booth.photoId === null)
@@ -84,7 +84,7 @@ export function noticeOf(booth: Booth, { isOpen, mayChange }: Place): string {
 }
 
 /** How long a kiosk keeps the photo, and who sees it. */
-export const keepingOf = (days: string, { isOpen }: Place): string =>
+export const keepingOf = (days: string, { isOpen }: Permissions): string =>
   `Ela fica guardada por ${days === '1' ? 'um dia' : `${days} dias`}, para você${
     isOpen ? ' e quem vê a galeria da loja' : ''
   }. Com criança na foto, peça a quem é responsável por ela.`

@@ -82,7 +82,7 @@ export function take(round: Round, draw: DrawOutcome<Prize>): Round {
 
 /** What an answer puts under the card; undefined: the prize that this device has drawn. */
 function prizeOf(draw: DrawOutcome<Prize>): Prize | undefined {
-  if (draw.kind === 'none') return { name: noneInWords(draw.isOver) }
+  if (draw.kind === 'none') return { name: noneInWords(draw.isSoldOut) }
   return draw.kind === 'won' ? draw.prize : undefined
 }
 
@@ -164,7 +164,7 @@ export const resultOf = ({ prize, draw, reward }: Round) => ({
 /** The heading of a revealed card, and its toast. */
 function wordsOf({ name }: Prize, draw: Round['draw']) {
   if (draw.kind === 'none') {
-    const title = draw.isOver ? 'Raspadinha Indisponível' : NOTHING_NOW
+    const title = draw.isSoldOut ? 'Raspadinha Indisponível' : NOTHING_NOW
     return { heading: title, title, description: name }
   }
   return draw.kind === 'won' && !draw.isWin

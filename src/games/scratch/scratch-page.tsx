@@ -49,7 +49,7 @@ const prompts = {
 /** In the place of 'Revelar Tudo' while it is not offered. */
 function hintOf({ phase, draw }: Round) {
   if (phase !== 'revealed') return 'Raspe 60% para abrir o resto de uma vez.'
-  return draw.kind === 'none' && draw.isOver ? null : 'Quer tentar de novo?'
+  return draw.kind === 'none' && draw.isSoldOut ? null : 'Quer tentar de novo?'
 }
 
 /** A card with something to win: scratched, revealed, and replaced by a new one. */

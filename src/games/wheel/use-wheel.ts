@@ -49,7 +49,8 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
 
   const announce = useEffectEvent(() => {
     endPlay('wheel')
-    if (!winner) return showToast(draw.kind === 'none' && draw.isOver ? noneLeft : noneNow)
+    if (!winner)
+      return showToast(draw.kind === 'none' && draw.isSoldOut ? noneLeft : noneNow)
     if (draw.kind === 'won') finishDraw('wheel')
     if (draw.kind === 'for-fun') notePlayForFun('wheel', draw.reason)
     playSound('reveal')

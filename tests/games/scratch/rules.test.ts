@@ -85,7 +85,11 @@ const won: DrawOutcome<Prize> = {
   gone: [],
 }
 const offline: DrawOutcome<Prize> = { kind: 'for-fun', reason: 'offline' }
-const none = (isOver: boolean): DrawOutcome<Prize> => ({ kind: 'none', isOver, gone: [] })
+const none = (isSoldOut: boolean): DrawOutcome<Prize> => ({
+  kind: 'none',
+  isSoldOut,
+  gone: [],
+})
 const chance = () => 0
 
 const onKiosk = () => finishCovering(deal(dealt, chance, true))

@@ -130,7 +130,7 @@ test('the wheel stops where chance sent it for fun', () => {
 })
 
 test('nothing is won when the database draws none', () => {
-  const none = { kind: 'none', isOver: true, gone: [] } as const
+  const none = { kind: 'none', isSoldOut: true, gone: [] } as const
   const rest = settle(redirect(askedSpin(8), none, prizes(8)))
   expect(rest).toMatchObject({ phase: 'idle', draw: none, winner: null })
 })
