@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { playSound } from '@/device/sound'
-import { useElementSize } from '@/hooks/use-element-size'
+import { useElementSize } from './use-element-size'
 import type { Stroke } from './coverage'
 import { layCover, windowSize, type Cover } from './cover'
 import { createDust, type Dust } from './dust'
