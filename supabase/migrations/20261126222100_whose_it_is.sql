@@ -7,17 +7,25 @@ comment on column private.tickets.named_visit is
   'As the kiosk named it: a visitor who comes soon still counts for the visit before.';
 
 -- The visit that a device draws for. One begins when the shop's seconds have passed since the last
--- draw: a device that names another visit sooner does not get its coupons anew. It does not make
--- the visit before longer either.
+-- draw: a device that names another visit sooner does not get its coupons anew. Refused, it does not
+-- make the visit before longer either.
 create or replace function private.visit_of(device uuid, named uuid, at timestamptz) returns uuid
   language plpgsql set search_path = '' as $$
 declare
+  since constant timestamptz :=
+    at - make_interval(secs => private.shop_setting('visitSeconds')::integer);
   visit uuid := (
     select visit_id
-    from public.devices
-    where id = device and visit_seen_at
-      between at - make_interval(secs => private.shop_setting('visitSeconds')::integer)
-        and at + interval '1 minute'
+    from public.devices as kiosk
+    where id = device and (
+      visit_seen_at between since and at + interval '1 minute'
+      or exists (
+        select from public.wins
+        where device_id = device and wins.visit_id = kiosk.visit_id
+          and drawn_at between since and at + interval '1 minute'
+          and request_id not in (select id from private.tickets)
+      )
+    )
   );
 begin
   if named <> visit then

@@ -139,6 +139,16 @@ describe('a visit', () => {
     expect(await draw({ visit_id: NEXT_VISIT })).toBe(null)
   })
 
+  test('lasts a minute from what it drew under another id, too', async () => {
+    await setting('couponsPerVisit', '5')
+    await pass('50 seconds')
+    expect(await draw({ visit_id: NEXT_VISIT })).toBe(null)
+    await pass('10 seconds')
+    expect(await draw({ visit_id: NEXT_VISIT })).toBe(null)
+    await pass('4 seconds')
+    expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')
+  })
+
   test.each([
     ['counts only revealed wins', `update public.wins set revealed_at = null where true`],
     ['counts only coupons', `update public.wins set valid_until = null where true`],

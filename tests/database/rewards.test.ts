@@ -37,10 +37,10 @@ async function claim(request_id = REQUEST, game = 'memory', visit_id?: string) {
 }
 
 /** Moves wins and the visit into the past. */
-const pass = (sinceWin: string, sinceVisit: string) =>
+const pass = (time: string) =>
   backend.query(`
-    update public.wins set drawn_at = drawn_at - interval '${sinceWin}';
-    update public.devices set visit_seen_at = visit_seen_at - interval '${sinceVisit}'`)
+    update public.wins set drawn_at = drawn_at - interval '${time}';
+    update public.devices set visit_seen_at = visit_seen_at - interval '${time}'`)
 
 test('a visit gets one reward of a game, as long as staff offer it', async () => {
   expect(await claim(REQUEST, 'photo')).toEqual(NOTHING)
@@ -54,10 +54,10 @@ test('a visit gets one reward of a game, as long as staff offer it', async () =>
     refusal: 'visit',
   })
   expect(await backend.ask('select stock from public.game_rewards')).toBe('8')
-  await pass('2 minutes', '2 minutes')
+  await pass('2 minutes')
   await backend.query(playSql())
   expect(await claim(OTHER_REQUEST)).not.toEqual(first)
-  await pass('2 minutes', '2 minutes')
+  await pass('2 minutes')
   await backend.query(`${playSql()}; delete from public.game_rewards`)
   expect(await claim(crypto.randomUUID())).toEqual(NOTHING)
 })
@@ -67,9 +67,9 @@ test('a reward needs a play since the last one', async () => {
   expect(await claim()).toEqual(UNPLAYED)
   await backend.query(playSql('25 hours'))
   expect(await claim()).toEqual(UNPLAYED)
-  await backend.query(playSql())
+  await backend.query(playSql('2 hours'))
   expect(await claim()).toMatchObject({ coupon: { name: 'Um café' } })
-  await pass('4 seconds', '1 hour')
+  await pass('1 hour')
   expect(await claim(OTHER_REQUEST)).toEqual(UNPLAYED)
 })
 
