@@ -35,15 +35,18 @@ type Deletable =
 export const deleteRow = (table: Deletable, id: string) =>
   expectAdminWrite(staffClient().from(table).delete().eq('id', id).select('id'))
 
-/** Calls a function that only admins may call; it answers null if it did nothing. */
+const nothing = v.union([v.null(), v.literal(false)])
+
+/** Calls a function that only admins may call; it answers null or false if it did nothing. */
 export async function expectAdminCall<Name extends FunctionName, T>(
   name: Name,
   args: ArgsOf<Name>,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Result<T>> {
-  const done = await callAsStaff(name, args, v.nullable(schema))
+  const done = await callAsStaff(name, args, v.union([nothing, schema]))
   if (!done.ok) return done
-  return done.value === null ? whyNothingWritten() : succeed(done.value)
+  const { value } = done
+  return value === null || value === false ? whyNothingWritten() : succeed(value)
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expectAdminWrite } from './admin-write'
+import { expectAdminCall, expectAdminWrite } from './admin-write'
 import { callAsStaff, staffClient } from './staff-client'
 
 const kiosk = v.object({
@@ -29,6 +29,6 @@ export const nameKiosk = (device: string, name: string) =>
     staffClient().from('devices').update({ name }).eq('id', device).select('id'),
   )
 
-/** Ends one kiosk without touching others on its account; false if there is no such kiosk. */
+/** Ends one kiosk without touching others on its account; `gone` if there is no such kiosk. */
 export const endKiosk = (device: string) =>
-  callAsStaff('end_kiosk', { device_id: device }, v.boolean())
+  expectAdminCall('end_kiosk', { device_id: device }, v.literal(true))

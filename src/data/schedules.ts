@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { expectAdminCall } from './admin-write'
 import { schedule } from './regulations'
 import { callAsStaff } from './staff-client'
 
@@ -25,9 +26,9 @@ type NewSchedule = {
 export const makeSchedule = (made: NewSchedule) =>
   callAsStaff('make_schedule', made, v.string())
 
-/** Ends a schedule early; false if there is no such schedule. */
+/** Ends a schedule early; `gone` if none runs under this id. */
 export const endSchedule = (id: string) =>
-  callAsStaff('end_schedule', { schedule_id: id }, v.boolean())
+  expectAdminCall('end_schedule', { schedule_id: id }, v.literal(true))
 
 const preview = v.object({
   /** How many days were simulated. */

@@ -5,7 +5,6 @@ import { EditDialog } from '@/hooks/edit-dialog'
 import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { byNeed, isLost, kioskName, MOST_NAME_LETTERS, silenceInWords } from '@/lib/kiosks'
-import { fail } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
@@ -102,18 +101,13 @@ function KioskCard({ kiosk, onChanged }: { kiosk: ToldKiosk; onChanged: () => vo
 
   async function end() {
     const ended = await endKiosk(kiosk.id)
-    const isThere = !ended.ok || ended.value
     const words = {
       done: 'Quiosque encerrado!',
       failed: 'Erro ao encerrar quiosque',
       denied: 'encerrar quiosques',
     }
     onChanged()
-    return toastOf(
-      isThere ? ended : fail('gone', 'There is no such kiosk.'),
-      words,
-      `${name} não sorteia nem conta mais nada.`,
-    )
+    return toastOf(ended, words, `${name} não sorteia nem conta mais nada.`)
   }
 
   return (

@@ -3,7 +3,6 @@ import type { Schedule } from '@/data/regulations'
 import { endSchedule, listSchedules } from '@/data/schedules'
 import { Loaded } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
-import { fail } from '@/lib/result'
 import { titleOf } from '@/lib/schedule'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
@@ -84,18 +83,13 @@ function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
 
   async function end() {
     const ended = await endSchedule(schedule.id)
-    const isThere = !ended.ok || ended.value
     const words = {
       done: 'Calendário encerrado!',
       failed: 'Erro ao encerrar calendário',
       denied: 'encerrar calendários',
     }
     onChanged()
-    return toastOf(
-      isThere ? ended : fail('gone', 'There is no such schedule.'),
-      words,
-      'O que não saiu continua no estoque.',
-    )
+    return toastOf(ended, words, 'O que não saiu continua no estoque.')
   }
 
   return (

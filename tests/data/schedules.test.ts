@@ -37,7 +37,8 @@ test('an admin makes a schedule, sees its moments before everyone, and ends it',
   expect(valueOf(await readSchedules())).toMatchObject([hidden])
   expect(await endSchedule(id)).toMatchObject({ failure: { reason: 'denied' } })
   await backend.become('admin')
-  expect(valueOf(await endSchedule(id))).toBe(true)
+  expect(await endSchedule(id)).toMatchObject({ ok: true })
+  expect(await endSchedule(id)).toMatchObject({ failure: { reason: 'gone' } })
   expect(valueOf(await listSchedules())).toMatchObject([
     { is_over: true, moments: [{ ...moment, state: 'closed' }] },
   ])
