@@ -135,3 +135,7 @@ const NOBODY = 'uma conta que já não existe'
 /** Who used a coupon: `você` or an e-mail. */
 export const byWhom = ({ is_own, redeemed_by }: Redemption): string =>
   is_own ? 'você' : (redeemed_by ?? NOBODY)
+
+/** Shown if the code of the scanner could not be loaded. */
+export const READER_FAILED =
+  'O leitor não chegou até aqui. Digite o código, ou feche a câmera e tente de novo.'

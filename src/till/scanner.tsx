@@ -7,7 +7,7 @@ import { cameraMessages } from '@/lib/camera-failure'
 import { scannedCouponCode } from '@/lib/coupon'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
-import { READER_FAILED } from './late-scanner'
+import { READER_FAILED } from './outcomes'
 
 export type ScannerProps = {
   /** Called with the first coupon code that is read. */

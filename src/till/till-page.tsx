@@ -12,11 +12,11 @@ import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LateWindow } from '@/ui/late-window'
 import { StaffDoor } from '@/ui/staff-door'
 import { CodeField } from '@/ui/text-field'
-import { lateCode } from '@/ui/use-late'
+import { lateCode, useLate } from '@/ui/use-late'
 import { LastUses } from './last-uses'
-import { LateScanner } from './late-scanner'
 import { OutcomeCard } from './outcome-card'
-import { isConfirmable, isVoidable } from './outcomes'
+import { isConfirmable, isVoidable, READER_FAILED } from './outcomes'
+import type { ScannerProps } from './scanner'
 import './till.css'
 import { useCodeField } from './use-code-field'
 import { LOOKING, useTill } from './use-till'
@@ -171,6 +171,14 @@ function Warnings() {
       </p>
     </>
   )
+}
+
+const scanner = lateCode(async () => (await import('./scanner')).Scanner)
+
+function LateScanner(props: ScannerProps) {
+  const { code: Scanner, hasFailed } = useLate(scanner)
+  if (Scanner) return <Scanner {...props} />
+  return <p role="status">{hasFailed ? READER_FAILED : 'Abrindo a câmera...'}</p>
 }
 
 function subscribeToNetwork(onChange: () => void) {
