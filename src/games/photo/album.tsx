@@ -1,5 +1,4 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
-import { isKiosk } from '@/data/kiosk-storage'
 import { readThumbnail } from '@/data/photo-thumbnails'
 import { safeImageUrl } from '@/lib/image-url'
 import { DeleteIcon } from '@/ui/line-icon'
@@ -51,7 +50,7 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const [picture, setPicture] = useState<'unseen' | 'shown' | 'missing'>('unseen')
   const tile = useRef<HTMLDivElement>(null)
   const url = safeImageUrl(photo.image_url)
-  const thumbnail = useThumbnail(tile, url)
+  const thumbnail = useThumbnail(tile, photo.device_id ? url : undefined)
   return (
     <div
       ref={tile}
@@ -94,17 +93,16 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
 })
 
 /**
- * On a kiosk, whose gallery grows for years, a tile in sight shows the thumbnail inside its photo's
- * file: undefined until it is read. Where a file has none, and on any other device, it is null, and
- * the tile shows the photo.
+ * On a kiosk, whose gallery grows for years, a tile in sight shows the thumbnail inside the file of
+ * a photo that a kiosk took: undefined until it is read. Null without an address, or where the file
+ * has none: the tile then shows the photo, as on any other device. The file of a visitor may have a
+ * thumbnail of something else, which staff, who see the photo, would not find.
  */
 function useThumbnail(tile: RefObject<HTMLElement | null>, address: string | undefined) {
-  const [shown, setShown] = useState<string | null | undefined>(
-    isKiosk() ? undefined : null,
-  )
+  const [shown, setShown] = useState<string | null | undefined>(address ? undefined : null)
 
   useEffect(() => {
-    if (!tile.current || !address || !isKiosk()) return
+    if (!tile.current || !address) return
     const left = new AbortController()
     let url: string | undefined
     async function read(from: string) {
