@@ -2,7 +2,8 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { readThumbnail } from '@/data/photo-thumbnails'
 import { safeImageUrl } from '@/lib/image-url'
 import { DeleteIcon } from '@/ui/line-icon'
-import { fitsGallery, type GalleryPhoto, PAGE_SIZE } from './gallery-rules'
+import { StoredPhoto } from '@/ui/stored-photo'
+import { type GalleryPhoto, PAGE_SIZE } from './gallery-rules'
 
 type AlbumProps = {
   photos: readonly GalleryPhoto[]
@@ -47,34 +48,28 @@ type GalleryTileProps = Pick<AlbumProps, 'onRemove'> & {
 /** A photo, with a button to remove it where that is allowed. */
 const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const { photo, place, onRemove } = props
-  const [picture, setPicture] = useState<'unseen' | 'shown' | 'missing'>('unseen')
   const tile = useRef<HTMLDivElement>(null)
   const url = safeImageUrl(photo.image_url)
   const thumbnail = useThumbnail(tile, photo.device_id ? url : undefined)
+  const missing = <p className="photo-missing">Foto {place} não está disponível.</p>
   return (
     <div
       ref={tile}
       role="listitem"
       className="photo-tile grid justify-items-end rounded-[0.2rem] border border-line bg-print p-[0.4rem] pb-0"
     >
-      {!url || picture === 'missing' ? (
-        <p className="photo-missing">Foto {place} não está disponível.</p>
+      {!url ? (
+        missing
       ) : thumbnail === undefined ? (
         <div className="photo-missing" />
       ) : (
-        <img
+        <StoredPhoto
           src={thumbnail ?? url}
           alt={`Foto ${place} da galeria`}
           width={400}
           height={300}
           loading="lazy"
-          decoding="async"
-          // Hidden until its size is known: a visible picture would be decoded.
-          className={picture === 'unseen' ? 'invisible' : undefined}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setPicture(fitsGallery({ width, height }) ? 'shown' : 'missing')
-          }
-          onError={() => setPicture('missing')}
+          instead={missing}
         />
       )}
       {onRemove && (

@@ -1,12 +1,5 @@
-import type { Size } from '@/lib/fit-image'
-import { PHOTO_LIMITS } from './rules'
-
 /** Photos in a page; fills whole rows of 2, 3, 4, 6 and 8. */
 export const PAGE_SIZE = 48
-
-/** The picture can be a photo of the booth: a larger one would freeze the gallery. */
-export const fitsGallery = ({ width, height }: Size) =>
-  Math.max(width, height) <= PHOTO_LIMITS.maxSide
 
 /** A photo as the gallery needs it (rule 9.6). */
 export type GalleryPhoto = {
