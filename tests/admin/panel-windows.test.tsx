@@ -49,7 +49,7 @@ const shop = shopOf({}, [
 async function openReward(has_codes = false) {
   answers[REWARDS] = [{ ...reward, has_codes }]
   await openPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
-  await press('Editar prêmio de Jogo da Memória')
+  await press('Editar prêmio: Jogo da Memória')
   await screen.findByRole('dialog', { name: 'Prêmio: Jogo da Memória' })
 }
 
