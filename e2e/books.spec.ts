@@ -65,7 +65,7 @@ test('a book that staff add, record and publish is in the games until they withd
   await open(page, books.address)
   await page.getByRole('tab', { name: 'Coleções' }).click()
   await press(page, /^Desfazer Novidades/)
-  await shows('Nada no ar: os jogos jogam com os livros da casa.')(page)
+  await shows('Nada no ar: os jogos jogam com os livros que vieram com eles.')(page)
 
   await open(page, books.address)
   await page.getByRole('tab', { name: 'Coleções' }).click()

@@ -73,6 +73,7 @@ test('a scheduled prize is won at its moment, and anybody can verify the schedul
   await expect(async () => {
     await page.getByLabel('Primeiro dia').fill(now().slice(0, 10))
     await page.getByLabel('Lista de momentos').fill(`${now()};${PRIZE}`)
+    await shows(/ 1 momento\.$/)(page)
     await press(page, 'Fazer calendário')
     await expect(toasts(page)).toContainText('Calendário feito!', { timeout: 3000 })
   }).toPass()

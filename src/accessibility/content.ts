@@ -5,7 +5,7 @@ export const chapters = [
     items: [
       'Os oito jogos vão até o fim só com o teclado: Tab anda, Enter ou espaço aperta, as setas andam nos tabuleiros.',
       'Um leitor de tela ouve os nomes dos botões, o que mudou e o que foi ganho.',
-      'Cada gesto de arrastar tem um toque no lugar: toque numa capa e depois no livro dela. A raspadinha também se raspa com as setas.',
+      'Cada gesto de arrastar tem um toque no lugar: toque numa capa e depois em quem escreveu o livro. A raspadinha também se raspa com as setas.',
       'Nenhum jogo pede dois dedos, um aperto longo ou pressa. A contagem da foto pode ser refeita quantas vezes você quiser.',
       'Cada trecho do Livro Sonoro tem o texto escrito, em “Ler o texto do trecho”.',
       'Botões e dicas têm desenhos, para quem ainda não lê. Na tela da loja, com “Acessibilidade”, o Livro Embaralhado escreve a próxima letra.',

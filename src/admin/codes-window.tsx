@@ -131,7 +131,8 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
       onClose={onClose}
     >
       <p role="status" className="text-lg font-semibold">
-        {data && (own ? `Livres: ${free} · Dados: ${own.given}` : 'Nenhum código ainda.')}
+        {data &&
+          (own ? `Livres: ${free} · Entregues: ${own.given}` : 'Nenhum código ainda.')}
       </p>
       <TextArea
         label="Cole os códigos, um por linha"

@@ -64,7 +64,7 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
                 <Reward reward={rewardOf(game)} shop={shop} />
               </span>
               <EditButton
-                name={`prêmio de ${games[game].shortTitle}`}
+                name={`prêmio: ${games[game].shortTitle}`}
                 onClick={() => setEdited(game)}
               />
             </li>

@@ -20,6 +20,7 @@ import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { Dialog } from '@/ui/dialog'
 import { toastOf } from '@/ui/outcomes'
+import { StoredPhoto } from '@/ui/stored-photo'
 import { showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { NoRows } from './list-parts'
@@ -112,7 +113,7 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
 
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
-      <Picture photo={photo} alt={`Foto ${place}`} />
+      <Picture photo={photo} name={`Foto ${place}`} />
       <span className="min-w-0 flex-auto wrap-anywhere">
         {isHidden ? 'Oculta' : 'Na galeria'}
         {kiosk && (
@@ -140,19 +141,25 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
 }
 
 /** A photo in the list. A hidden one has no public address, so its file is read as staff. */
-function Picture({ photo, alt }: { photo: ShopPhoto; alt: string }) {
+function Picture({ photo, name }: { photo: ShopPhoto; name: string }) {
   const { isHidden, image_url, storage_path } = photo
   const { shown: secret, show } = useShownFile()
   useAnswer(isHidden && storage_path, readHiddenPhoto, show)
 
+  const url = isHidden ? secret?.url : safeImageUrl(image_url)
+
   return (
-    <img
-      src={isHidden ? secret?.url : safeImageUrl(image_url)}
-      alt={alt}
-      width={128}
-      height={96}
-      loading="lazy"
-      className={`h-24 w-32 shrink-0 rounded-sm bg-sunken object-cover ${isHidden ? 'opacity-40' : ''}`}
-    />
+    <span className="grid h-24 w-32 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-center text-xs">
+      <StoredPhoto
+        key={url}
+        src={url}
+        alt={name}
+        width={128}
+        height={96}
+        loading="lazy"
+        instead={`${name} não está disponível.`}
+        className={`h-24 w-32 object-cover ${isHidden ? 'opacity-40' : ''}`}
+      />
+    </span>
   )
 }

@@ -82,7 +82,7 @@ export function CollectionList(props: CollectionListProps) {
       <p ref={place} tabIndex={-1} role="status" className="text-lg outline-none">
         {air
           ? `No ar: ${air.name}. Os quiosques mudam em até um minuto, no menu.`
-          : 'Nada no ar: os jogos jogam com os livros da casa.'}
+          : 'Nada no ar: os jogos jogam com os livros que vieram com eles.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setEdited('new')}>Nova coleção</Button>

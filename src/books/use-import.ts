@@ -138,11 +138,13 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
 
 function outcome(stored: number, kept: number, hasReasons: boolean): Toast {
   const came = `${stored === 1 ? 'Veio' : 'Vieram'} ${booksInWords(stored)}`
-  if (kept === 0)
-    return { title: 'Livros na estante!', description: `${came}.`, tone: 'success' }
+  if (kept === 0) {
+    const title = stored === 1 ? 'Livro na estante!' : 'Livros na estante!'
+    return { title, description: `${came}.`, tone: 'success' }
+  }
   const stayed = `${kept === 1 ? 'ficou' : 'ficaram'} ${booksInWords(kept)}.`
   return destructive(
-    'Alguns livros ficaram',
+    kept === 1 ? 'Um livro ficou de fora' : 'Alguns livros ficaram de fora',
     `${came}, ${stayed}${hasReasons ? ' O motivo está na linha.' : ''}`,
   )
 }

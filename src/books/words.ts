@@ -26,7 +26,7 @@ export function lightInWords(
 ): string {
   const name = games[game].shortTitle
   if (isOn) return `${name} joga com os livros da loja.`
-  return `${name} precisa de ${counted(needs, ...needOf[game])}; há ${has}: joga com os livros da casa.`
+  return `${name} precisa de ${counted(needs, ...needOf[game])}; há ${has}: joga com os livros que vieram com os jogos.`
 }
 
 export const rightsInWords = [

@@ -2,6 +2,19 @@ import { fail, isOutOfReach, succeed, type Failure, type Result } from '@/lib/re
 import { boundedFetch } from './bounded-fetch'
 import { publicUrl, removeFile, uploadFile, type Bucket } from './storage'
 
+// Answers get lost, so a file or row may be there unknown to us:
+//
+// the file under its name             | written                       | deleted
+// new                                 | the file, then its row        | nothing
+// ours: in `sentAs`, not `isAnother`  | its row                       | nothing
+// another's: taken                    | as new, under the next name   | nothing
+// unknown: no answer to the upload    | nothing; a repetition looks   | nothing
+//
+// the row after it                    | told                          | deleted
+// there, now or when looked up        | the row                       | nothing
+// refused, or not there               | why; `leftBehind` if it stays | the file
+// unknown: `mayExist`                 | why, and `leftBehind`         | nothing
+
 const UNIQUE_VIOLATION = '23505'
 
 /** What every row says about its stored file. */

@@ -223,7 +223,7 @@ function limitIn(value: Value) {
   const draws = (count: string) =>
     value('prizeWay') === 'chance'
       ? counted(Number(count), 'sorteio', 'sorteios')
-      : counted(Number(count), 'jogada por prêmio', 'jogadas por prêmios')
+      : counted(Number(count), 'jogada que vale prêmio', 'jogadas que valem prêmio')
   return `Cada tela faz no máximo ${draws(value('drawsPerHour'))} por hora e ${draws(value('drawsPerDay'))} por dia.`
 }
 
@@ -260,9 +260,9 @@ function couponsIn(value: Value) {
 
 /** How a photo is removed early, by who may do so and whether the gallery is open. */
 const removals: Readonly<Record<string, string>> = {
-  'anyone on': 'Antes disso, você mesmo pode apagá-la na galeria, ou pedir à equipe.',
+  'anyone on': 'Antes disso, você pode apagá-la na galeria, ou pedir à equipe.',
   'anyone off':
-    'Antes disso, você mesmo pode apagá-la na página do código QR dela, ou pedir à equipe.',
+    'Antes disso, você pode apagá-la na página do código QR dela, ou pedir à equipe.',
   'shop on': 'Antes disso, ela pode ser apagada na tela da loja ou pela equipe, a pedido.',
   'shop off': 'Antes disso, a equipe a apaga, a pedido.',
 }

@@ -50,7 +50,8 @@ export function highlightsOf(numbers: Numbers): string[] {
   const day = numbers.by_day.length > 1 && mostPlayed(linesByDay(numbers))
   const hour = mostPlayed(linesByHour(numbers))
   return [
-    game && `O jogo mais jogado é ${game}.`,
+    // A title may end by itself.
+    game && `O jogo mais jogado é ${game}.`.replace('!.', '!'),
     day && `O dia de mais partidas foi ${day}.`,
     hour && `A hora de mais partidas é ${hour}.`,
   ].filter((sentence) => typeof sentence === 'string')

@@ -6,6 +6,7 @@ import { photoDeletion } from '@/hooks/photos'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
+import { StoredPhoto } from '@/ui/stored-photo'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 
 type PrintProps = {
@@ -49,7 +50,16 @@ export function Print({ photo, rules, onRemove }: PrintProps) {
 
   return (
     <>
-      {url && <img src={url} alt="Sua foto" className={printLook} />}
+      {url && (
+        <div className={printLook}>
+          <StoredPhoto
+            src={url}
+            alt="Sua foto"
+            instead={<p className="p-4">Sua foto não está disponível.</p>}
+            className="w-full"
+          />
+        </div>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         <Button
           onClick={() =>

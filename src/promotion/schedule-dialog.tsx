@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { makeSchedule } from '@/data/schedules'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
+import { counted } from '@/lib/amounts'
 import { DAY_MS, dayAt, shopDay, timeOfDay } from '@/lib/day'
 import { problemOf } from '@/lib/span'
 import { FormDialog } from '@/ui/form-dialog'
@@ -140,7 +141,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
           />
           <p id={hintId} role="status" className="wrap-anywhere">
             {problems[0] ??
-              `Uma linha por prêmio: 2026-12-01 14:35;Nome do prêmio. São ${moments.length}.`}
+              `Uma linha por prêmio: 2026-12-01 14:35;Nome do prêmio. ${counted(moments.length, 'momento', 'momentos')}.`}
           </p>
         </>
       )}

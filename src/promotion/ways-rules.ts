@@ -80,5 +80,5 @@ function endOfAll(game: string, found: Preview) {
 function endOf({ given, ends, is_unlimited }: Preview['prizes'][number], found: Preview) {
   if (given === 0) return 'não sai'
   if (is_unlimited) return 'não acaba'
-  return ends > 0 ? `acaba no dia ${ends}` : `sobra depois de ${days(found.days)}`
+  return ends > 0 ? `acaba no ${ends}º dia` : `sobra depois de ${days(found.days)}`
 }

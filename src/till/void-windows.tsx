@@ -150,12 +150,13 @@ function nameOf({ account, device, last_at }: StandingWins, kiosks: readonly Tol
 }
 
 function preview(unused: number, used: number) {
-  const left =
-    used === 1
-      ? ' Outro já foi usado no caixa e fica.'
-      : ` Outros ${used} já foram usados no caixa e ficam.`
   const taken = unused === 0 ? 'Nada para cancelar.' : `A cancelar: ${inWords(unused)}.`
-  return used === 0 ? taken : taken + left
+  if (used === 0) return taken
+  const others = used === 1 ? 'Outro' : `Outros ${used}`
+  const left = unused === 0 ? used : others
+  return used === 1
+    ? `${taken} ${left} já foi usado no caixa e fica.`
+    : `${taken} ${left} já foram usados no caixa e ficam.`
 }
 
 type VoidFormProps = {

@@ -49,7 +49,7 @@ const shop = shopOf({}, [
 async function openReward(has_codes = false) {
   answers[REWARDS] = [{ ...reward, has_codes }]
   await openPage(<RewardsDialog shop={shop} onClose={() => undefined} />)
-  await press('Editar prêmio de Jogo da Memória')
+  await press('Editar prêmio: Jogo da Memória')
   await screen.findByRole('dialog', { name: 'Prêmio: Jogo da Memória' })
 }
 
@@ -96,11 +96,13 @@ test('an admin hides and shows photos, and sees a hidden one without a public ad
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:hidden')
   const toasts = shownToasts()
   await openPage(<PhotosDialog onClose={() => undefined} />)
-  expect(screen.getByRole('img', { name: 'Foto 1' })).toHaveAttribute(
-    'src',
-    'http://hub.test/photo-0.png',
-  )
-  expect(screen.getByRole('img', { name: 'Foto 2' })).toHaveAttribute('src', 'blob:hidden')
+  const picture = screen.getByRole('img', { name: 'Foto 1' })
+  expect(picture).toHaveAttribute('src', 'http://hub.test/photo-0.png')
+  expect(picture).toHaveClass('invisible')
+  const secret = screen.getByRole('img', { name: 'Foto 2' })
+  expect(secret).toHaveAttribute('src', 'blob:hidden')
+  fireEvent.error(secret)
+  expect(screen.getByText('Foto 2 não está disponível.')).toBeVisible()
   expect(screen.getByText('Tirada em Porta').closest('li')).toHaveTextContent('Na galeria')
   await press('Ocultar foto 1')
   await press('Mostrar foto 2')

@@ -134,7 +134,7 @@ test('only changed fields are saved, even if removed codes changed one meanwhile
   answers['POST rpc/remove_codes'] = null
   await openWindow('Ecobag')
   await press('Códigos da loja')
-  await screen.findByText('Livres: 2 · Dados: 0')
+  await screen.findByText('Livres: 2 · Entregues: 0')
   await press('Remover os livres')
   await press('Remover')
   expect(field('Estoque')).toHaveValue('0')

@@ -69,15 +69,18 @@ test('failed rows stay with their reason, and the others are saved', async () =>
   expect(screen.getAllByLabelText('Título')).toHaveLength(1)
   expect(screen.getByLabelText('Título')).toHaveValue('Dois')
   expect(screen.getByText(/Não veio: Não cabe\./)).toBeVisible()
-  expect(toast('Alguns livros ficaram')).toHaveTextContent(
+  expect(toast('Um livro ficou de fora')).toHaveTextContent(
     'Vieram 2 livros, ficou 1 livro. O motivo está na linha.',
   )
   expect([onSaved, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+  answers[ADD] = [{ id: 'b' }]
+  await bring('Trazer 1 livro')
+  expect(toast('Livro na estante!')).toHaveTextContent('Veio 1 livro.')
 })
 
 test.each([
   ['a refusal', refuse(403, 'Não.', '42501'), 'Acesso Negado'],
-  ['a lost connection', undefined, 'Alguns livros ficaram'],
+  ['a lost connection', undefined, 'Alguns livros ficaram de fora'],
 ])('the import stops after %s', async (_, answer, title) => {
   answers[ADD] = answer
   await check('Um\nDois')

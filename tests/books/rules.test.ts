@@ -116,10 +116,10 @@ test.each<[string, Partial<Book>]>([
 test('each game says whether it uses the shop books, and what is missing', () => {
   const two = [shopBook('1', { title: 'Iracema' }), shopBook('2', { title: 'Outro' })]
   expect(bookGames.map((game) => lightInWords(game, lightOf(game, two)))).toEqual([
-    'Jogo da Memória precisa de 8 livros com capa; há 2: joga com os livros da casa.',
-    'Livro Embaralhado precisa de 3 níveis com título e dica; há 1: joga com os livros da casa.',
+    'Jogo da Memória precisa de 8 livros com capa; há 2: joga com os livros que vieram com os jogos.',
+    'Livro Embaralhado precisa de 3 níveis com título e dica; há 1: joga com os livros que vieram com os jogos.',
     'Livro Sonoro joga com os livros da loja.',
-    'Conecte as Capas precisa de 3 livros com capa; há 2: joga com os livros da casa.',
+    'Conecte as Capas precisa de 3 livros com capa; há 2: joga com os livros que vieram com os jogos.',
     'Calendário da Leitura joga com os livros da loja.',
   ])
 })

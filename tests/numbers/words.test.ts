@@ -45,6 +45,8 @@ test('highlights name the top game, day and hour, if there are plays', () => {
   const [, sunday = [0, 0, 0, 0]] = twoDays.by_day
   const oneDay: Numbers = { ...twoDays, first_day: '2026-11-22', by_day: [sunday] }
   expect(highlightsOf(oneDay)).not.toContainEqual(expect.stringContaining('O dia'))
+  const photo = highlightsOf({ ...twoDays, by_game: { ...twoDays.by_game, photo: sunday } })
+  expect(photo[0]).toBe('O jogo mais jogado é Faça sua Foto!')
   const alike: Numbers = { ...twoDays, by_day: [sunday, sunday] }
   expect(highlightsOf(alike)[1]).toBe('O dia de mais partidas foi sábado, 21/11/2026.')
   const none: Figures = [0, 0, 0, 0]

@@ -36,12 +36,15 @@ test('a phone shows the photo of its address and saves it as a file', async () =
   expect(downloadFile).toHaveBeenCalledExactlyOnceWith('photo-1.png', expect.any(Blob))
 })
 
-test('a photo that could not be deleted stays', async () => {
+test('a photo that could not be deleted stays, hidden until its size is known', async () => {
   answers['DELETE /storage/v1/object/photo-booth-images'] = refuse(403, 'No.')
   await open()
   await press('Excluir Foto')
   await press('Excluir')
-  expect(screen.getByRole('img', { name: 'Sua foto' })).toBeVisible()
+  const picture = screen.getByRole('img', { name: 'Sua foto' })
+  expect(picture).toHaveClass('invisible')
+  fireEvent.error(picture)
+  expect(screen.getByText('Sua foto não está disponível.')).toBeVisible()
 })
 
 test.each(['', `${ID}x`])('the address %j reads nothing', async (hash) => {

@@ -57,7 +57,7 @@ test('the end of each prize is said in words', () => {
   expect(previewInWords('Roleta', '1', { ...found, prizes })).toEqual({
     summary: 'Com 1 jogada por dia, os prêmios de Roleta duram mais de 30 dias.',
     prizes: [
-      'Livro: acaba no dia 12',
+      'Livro: acaba no 12º dia',
       'Livro: sobra depois de 30 dias',
       'Livro: não acaba',
       'Livro: não sai',

@@ -226,11 +226,13 @@ test('nothing can be voided before its period is counted', async () => {
 test('a device without wins in another period stays selected', async () => {
   await openVoidWins()
   typeThere('Aparelho', stolen.device)
-  answers[COUNT] = [{ ...stolen, device: 'other' }]
+  answers[COUNT] = [{ ...stolen, device: 'other', unused: 0 }]
   typeThere('De', '2026-11-24T08:00')
   await settle()
   expect(dialog().getByLabelText('Aparelho')).toHaveValue(stolen.device)
   expect(dialog().getByRole('status')).toHaveTextContent('Nada para cancelar.')
+  typeThere('Aparelho', '')
+  expect(dialog().getByRole('status')).toHaveTextContent('1 já foi usado no caixa e fica.')
 })
 
 test('a lost kiosk is shown and announced once', async () => {

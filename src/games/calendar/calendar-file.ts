@@ -42,7 +42,7 @@ const noteOf = ({ book, days }: ReadingPart): string =>
     `${book.title}:`,
     ...days.map(
       ({ date, firstPage, lastPage }) =>
-        `${date.slice(8)}/${date.slice(5, 7)} p. ${firstPage}-${lastPage}`,
+        `${date.slice(8)}/${date.slice(5, 7)} p. ${firstPage}${lastPage > firstPage ? `-${lastPage}` : ''}`,
     ),
   ].join('\n')
 

@@ -84,7 +84,7 @@ function Leaf({ day }: { day: ReadingDay }) {
         </span>{' '}
         <span className="block">{leaf.month}</span>
       </time>{' '}
-      <p className="mt-[0.15rem] border-t border-dashed border-line p-1 text-[0.875rem] leading-[1.2]">
+      <p>
         {word} <span className="whitespace-nowrap">{numbers}</span>
       </p>
     </li>

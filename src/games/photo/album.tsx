@@ -1,9 +1,9 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
-import { isKiosk } from '@/data/kiosk-storage'
 import { readThumbnail } from '@/data/photo-thumbnails'
 import { safeImageUrl } from '@/lib/image-url'
 import { DeleteIcon } from '@/ui/line-icon'
-import { fitsGallery, type GalleryPhoto, PAGE_SIZE } from './gallery-rules'
+import { StoredPhoto } from '@/ui/stored-photo'
+import { type GalleryPhoto, PAGE_SIZE } from './gallery-rules'
 
 type AlbumProps = {
   photos: readonly GalleryPhoto[]
@@ -48,34 +48,28 @@ type GalleryTileProps = Pick<AlbumProps, 'onRemove'> & {
 /** A photo, with a button to remove it where that is allowed. */
 const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
   const { photo, place, onRemove } = props
-  const [picture, setPicture] = useState<'unseen' | 'shown' | 'missing'>('unseen')
   const tile = useRef<HTMLDivElement>(null)
   const url = safeImageUrl(photo.image_url)
-  const thumbnail = useThumbnail(tile, url)
+  const thumbnail = useThumbnail(tile, photo.device_id ? url : undefined)
+  const missing = <p className="photo-missing">Foto {place} não está disponível.</p>
   return (
     <div
       ref={tile}
       role="listitem"
       className="photo-tile grid justify-items-end rounded-[0.2rem] border border-line bg-print p-[0.4rem] pb-0"
     >
-      {!url || picture === 'missing' ? (
-        <p className="photo-missing">Foto {place} não está disponível.</p>
+      {!url ? (
+        missing
       ) : thumbnail === undefined ? (
         <div className="photo-missing" />
       ) : (
-        <img
+        <StoredPhoto
           src={thumbnail ?? url}
           alt={`Foto ${place} da galeria`}
           width={400}
           height={300}
           loading="lazy"
-          decoding="async"
-          // Hidden until its size is known: a visible picture would be decoded.
-          className={picture === 'unseen' ? 'invisible' : undefined}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setPicture(fitsGallery({ width, height }) ? 'shown' : 'missing')
-          }
-          onError={() => setPicture('missing')}
+          instead={missing}
         />
       )}
       {onRemove && (
@@ -94,17 +88,16 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
 })
 
 /**
- * On a kiosk, whose gallery grows for years, a tile in sight shows the thumbnail inside its photo's
- * file: undefined until it is read. Where a file has none, and on any other device, it is null, and
- * the tile shows the photo.
+ * On a kiosk, whose gallery grows for years, a tile in sight shows the thumbnail inside the file of
+ * a photo that a kiosk took: undefined until it is read. Null without an address, or where the file
+ * has none: the tile then shows the photo, as on any other device. The file of a visitor may have a
+ * thumbnail of something else, which staff, who see the photo, would not find.
  */
 function useThumbnail(tile: RefObject<HTMLElement | null>, address: string | undefined) {
-  const [shown, setShown] = useState<string | null | undefined>(
-    isKiosk() ? undefined : null,
-  )
+  const [shown, setShown] = useState<string | null | undefined>(address ? undefined : null)
 
   useEffect(() => {
-    if (!tile.current || !address || !isKiosk()) return
+    if (!tile.current || !address) return
     const left = new AbortController()
     let url: string | undefined
     async function read(from: string) {

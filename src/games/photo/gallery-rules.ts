@@ -1,18 +1,13 @@
-import type { Size } from '@/lib/fit-image'
-import { PHOTO_LIMITS } from './rules'
-
 /** Photos in a page; fills whole rows of 2, 3, 4, 6 and 8. */
 export const PAGE_SIZE = 48
-
-/** The picture can be a photo of the booth: a larger one would freeze the gallery. */
-export const fitsGallery = ({ width, height }: Size) =>
-  Math.max(width, height) <= PHOTO_LIMITS.maxSide
 
 /** A photo as the gallery needs it (rule 9.6). */
 export type GalleryPhoto = {
   readonly id: string
   readonly image_url: string
   readonly storage_path: string
+  /** Known to kiosks alone: the kiosk that took it, if one did. */
+  readonly device_id?: string | null | undefined
 }
 
 export type Gallery = {

@@ -1,11 +1,7 @@
 import type { CameraFailure } from '@/lib/camera-failure'
-import type { ImageLimits } from '@/lib/fit-image'
 
 /** One step of the countdown, in milliseconds: 3, 2, 1 take 3 s (rule 9.2). */
 export const COUNTDOWN_STEP_MS = 1000
-
-/** How large a photo may be: 1920 pixels and 5 MiB (rule 9.3). */
-export const PHOTO_LIMITS: ImageLimits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
 
 /** A taken photo, not saved yet. */
 export type Shot = {

@@ -3,7 +3,8 @@ import { drawName, drawOver } from '@/device/canvas'
 import type { PhotoEncoder } from '@/device/photo-encoder'
 import { shopName } from '@/device/shop-face'
 import { grabFrame } from '@/device/video-frame'
-import { PHOTO_LIMITS, type Shot } from './rules'
+import { PHOTO_LIMITS } from '@/lib/photo-limits'
+import type { Shot } from './rules'
 import type { captureToasts } from './words'
 
 /**

@@ -26,8 +26,9 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-function planOf(ids: string[]) {
-  const chosen = ids.flatMap((id) => books.filter((book) => book.id === id))
+function planOf(ids: string[], change = {}) {
+  const all = books.map((book) => ({ ...book, ...change }))
+  const chosen = ids.flatMap((id) => all.filter((book) => book.id === id))
   return planReading(chosen, { days: '15', minutes: '30' }, new Date(2026, 2, 1, 22))
 }
 
@@ -79,6 +80,8 @@ test('the calendar note for a phone is one event that lists each day', async () 
     'O Alienista:',
     '08/03 p. 1-19',
   ])
+  const short = await calendarNote(planOf(['o-alienista'], { pages: 1 }), now)
+  expect(short).toContain('02/03 p. 1\\n')
 })
 
 test('the note of two long books fits in a QR code', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
+import { signInAsKiosk } from '@tests/support/kiosk'
 import { pass, press, renderPage, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 
@@ -33,7 +34,7 @@ beforeEach(() => {
   servePhotos(100)
 })
 
-/** Answers with the requested range of this many photos, and their count if asked for. */
+/** Answers with the range of so many photos, and count and kiosk of the first if asked for. */
 function servePhotos(count: number) {
   answers[LIST] = ({ url, headers }) => {
     const query = new URL(url).searchParams
@@ -43,6 +44,7 @@ function servePhotos(count: number) {
       id: `p${from + index}`,
       image_url: `${FILES}/${from + index}.png`,
       storage_path: `photo-${from + index}.png`,
+      device_id: query.get('select')?.includes('device_id') && index === 0 ? 'x' : null,
     }))
     const total = headers.get('prefer')?.includes('count') ? count : '*'
     return Response.json(rows, {
@@ -154,6 +156,13 @@ test.each([
   fireEvent[event](picture)
   expect(picture.isConnected && picture.className).toBe(isShown ? '' : false)
   expect(screen.queryAllByText(MISSING)).toHaveLength(isShown ? 0 : 1)
+})
+
+test('a kiosk takes thumbnails from the files of kiosks alone', async () => {
+  signInAsKiosk()
+  servePhotos(2)
+  await openGallery()
+  expect(screen.getByRole('img')).toHaveAttribute('src', `${FILES}/1.png`)
 })
 
 test('a photo with an unsafe URL is not requested', async () => {
