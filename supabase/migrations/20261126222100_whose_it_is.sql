@@ -1,5 +1,5 @@
--- What belongs to one visitor goes to no other: of the ticket, the reward, the visit, the card and
--- the yes to a photo.
+-- What belongs to one visitor goes to no other: tickets, rewards, visits, cards, and photos with the
+-- yes to publish them.
 
 alter table private.tickets add named_visit uuid;
 
@@ -147,4 +147,31 @@ create or replace function private.photo_key(photo uuid) returns text
   select private.key_of_photo(id)
   from public.photo_booth_images
   where id = photo and device_id = private.acting_kiosk();
+$$;
+
+-- A photo stays the one that was taken: when its file is removed, no other comes under its name.
+create or replace function private.may_store_photo(path text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  stored_in constant text := private.bucket_of_photo(path);
+begin
+  -- Under the name of a hidden photo nothing is public.
+  if not private.may_change_photos()
+    or stored_in = 'hidden-photos'
+    or stored_in is null
+      and exists (select from public.photo_booth_images where storage_path = path) then
+    return false;
+  end if;
+  if private.acting_role() = 'kiosk' then
+    return (
+      select count(*) < 60 * private.booths_of(auth.uid())
+      from storage.objects
+      where bucket_id = 'photo-booth-images'
+        and owner_id = auth.uid()::text
+        and created_at > now() - interval '1 minute'
+        and created_at <= now()
+    );
+  end if;
+  return private.take_turn('private.photo_file_turns', 60);
+end
 $$;

@@ -338,6 +338,7 @@ describe('files:', () => {
     ['store a photo in a folder', NOBODY, upload(gallery, 'a/photo-3.png')],
     ['overwrite a photo', NOBODY, upload(gallery, 'photo-1.png', true)],
     ['store a photo under a taken name', NOBODY, upload(gallery, 'photo-1.png')],
+    ['store another file for a photo', NOBODY, upload(gallery, 'photo-2.png')],
     ['sign an upload URL', NOBODY, (c) => gallery(c).createSignedUploadUrl('photo-3.png')],
     ['remove a photo', EVERYONE, remove(gallery, 'photo-1.png')],
     ['list the photos', NOBODY, (c) => gallery(c).list()],
