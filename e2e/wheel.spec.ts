@@ -60,9 +60,11 @@ test.describe('without reduced motion', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the corners of the turned square do not cover the button', async ({ page }) => {
+  test('corners cover no button, and the legend hides no prize', async ({ page }) => {
     await open(page, wheel.address)
     await wheel.isComplete?.(page)
+    const legend = page.locator('.legend')
+    expect(await legend.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
     await page
       .locator('.wheel-disc')
       .evaluate((disc) => disc.setAttribute('style', 'transform: rotate(45deg)'))
