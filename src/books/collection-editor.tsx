@@ -107,7 +107,12 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
         Livros da coleção
       </h3>
       {inside.length === 0 && <p className="text-ink-soft">Nenhum livro ainda.</p>}
-      <ol ref={place} tabIndex={-1} aria-labelledby={id} className="outline-none">
+      <ol
+        ref={place}
+        tabIndex={-1}
+        aria-labelledby={id}
+        className="divide-y divide-line outline-none"
+      >
         {inside.map((book, at) => {
           const title = book.title || 'livro sem título'
           const swapWith = (other: Book) =>
@@ -119,33 +124,35 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
           return (
             <li
               key={book.id}
-              className="flex min-h-target flex-wrap items-center justify-between gap-x-2 gap-y-1"
+              className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1.5"
             >
-              <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
                 {title}
                 {book.archived_at && ' (arquivado)'}
               </span>
-              {steps.map(([act, arrow, by]) => {
-                const other = inside[at + by]
-                return (
-                  <Button
-                    key={act}
-                    look="quiet"
-                    aria-label={`${act} ${title}`}
-                    aria-disabled={!other}
-                    onClick={() => other && swapWith(other)}
-                  >
-                    {arrow}
-                  </Button>
-                )
-              })}
-              <Button
-                look="quiet"
-                aria-label={`Tirar ${title}`}
-                onClick={() => onChange(chosen.filter((one) => one !== book.id))}
-              >
-                ×
-              </Button>
+              <span className="flex flex-wrap justify-end gap-2">
+                {steps.map(([act, arrow, by]) => {
+                  const other = inside[at + by]
+                  return (
+                    <Button
+                      key={act}
+                      look="quiet"
+                      aria-label={`${act} ${title}`}
+                      aria-disabled={!other}
+                      onClick={() => other && swapWith(other)}
+                    >
+                      {arrow}
+                    </Button>
+                  )
+                })}
+                <Button
+                  look="quiet"
+                  aria-label={`Tirar ${title}`}
+                  onClick={() => onChange(chosen.filter((one) => one !== book.id))}
+                >
+                  ×
+                </Button>
+              </span>
             </li>
           )
         })}
