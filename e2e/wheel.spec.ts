@@ -9,6 +9,11 @@ import { expect, test } from './support/test'
 const prizeBelowPointer = (page: Page) =>
   page.locator('.wheel-disc').evaluate(placeBelowPointer)
 
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element
+}
+
 test('a visitor gets from the menu to a prize with the keyboard', async ({ page }) => {
   await page.clock.install()
   await servePrizes(prizes(60))(page)
@@ -29,6 +34,9 @@ test('a visitor gets from the menu to a prize with the keyboard', async ({ page 
   const result = page.getByText('Você ganhou:').first()
   await expect(result.locator('xpath=following-sibling::p')).toHaveText(won)
   await expect(toasts(page)).toContainText(`Você ganhou: ${won}`)
+  // On a phone, too, the toast does not lie over it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => result.evaluate(isOnTop), { timeout: 3000 }).toBe(true)
   await expect(button(page, 'Girar a Roleta')).toBeFocused()
 })
 
@@ -60,9 +68,11 @@ test.describe('without reduced motion', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the corners of the turned square do not cover the button', async ({ page }) => {
+  test('corners cover no button, and the legend hides no prize', async ({ page }) => {
     await open(page, wheel.address)
     await wheel.isComplete?.(page)
+    const legend = page.locator('.legend')
+    expect(await legend.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
     await page
       .locator('.wheel-disc')
       .evaluate((disc) => disc.setAttribute('style', 'transform: rotate(45deg)'))

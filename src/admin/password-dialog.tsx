@@ -4,10 +4,17 @@ import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { FormDialog } from '@/ui/form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
-import { showToast } from '@/ui/toast'
+import { destructive, showToast } from '@/ui/toast'
 
 /** The minimum length in `supabase/config.toml`. */
 const LEAST_SIGNS = 10
+
+/** What the sign-in service says in English, or of an e-mail that nobody typed here, by its code. */
+const refusals: Readonly<Record<string, string>> = {
+  invalid_credentials: 'A senha atual não confere.',
+  same_password: 'A senha nova precisa ser diferente da atual.',
+  weak_password: 'A senha nova é fraca: use uma mais longa.',
+}
 
 /** Staff change their own password. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -18,12 +25,17 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   async function change() {
     const outcome = await changePassword(current, next)
     if (outcome.ok) onClose()
+    const refusal = outcome.ok ? undefined : refusals[outcome.failure.code ?? '']
     const words = {
       done: 'Senha trocada!',
       failed: 'Erro ao trocar a senha',
       denied: 'trocar a senha',
     }
-    showToast(toastOf(outcome, words, 'Da próxima vez, entre com a senha nova.'))
+    showToast(
+      refusal
+        ? destructive(words.failed, refusal)
+        : toastOf(outcome, words, 'Da próxima vez, entre com a senha nova.'),
+    )
   }
 
   return (

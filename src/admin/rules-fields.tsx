@@ -64,7 +64,7 @@ export const LimitsFields = ({
 }: LimitsFieldsProps) => (
   <>
     {/* Two side by side where there is room. */}
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,50%-0.5rem)),1fr))] items-end gap-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-0.5rem)),1fr))] items-end gap-4">
       {children}
       {draft.has_codes ? (
         <TextField
@@ -140,7 +140,7 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
           onChange={(holds) => onChange({ terms: termsWith(terms, name, holds) })}
         />
       ))}
-      <fieldset>
+      <fieldset className="mt-4">
         <legend className="font-semibold">
           {terms.weekdays ? 'Dias em que vale' : 'Dias em que vale: todos os dias'}
         </legend>

@@ -102,7 +102,7 @@ export function BookList({ books, onSaved }: BookListProps) {
               loading="lazy"
             />
             {/* Wraps below the cover if letters are large. */}
-            <div className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 gap-1">
+            <div className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 content-start gap-1">
               <p className="font-display text-lg font-semibold wrap-anywhere">
                 {book.title || (book.isbn ? `ISBN ${book.isbn}` : 'Sem título')}
               </p>

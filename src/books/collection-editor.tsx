@@ -9,6 +9,7 @@ import { mayBeSaved, missing, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { savedAs } from './words'
 
 type CollectionEditorProps = {
@@ -95,17 +96,24 @@ type ChosenBooksProps = {
 /** The books of a collection in order, and a list to add from. */
 function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const id = useId()
+  // A row disappears with its pressed button.
+  const { place, watch } = useCaughtFocus<HTMLOListElement>(chosen.join())
   // Archived ones keep their place, off the air; deleted ones too, unseen.
   const inside = chosen.flatMap((one) => books.filter((book) => book.id === one))
   const outside = books.filter((book) => !book.archived_at && !chosen.includes(book.id))
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+    <section {...watch} aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <h3 id={id} className="font-semibold">
         Livros da coleção
       </h3>
       {inside.length === 0 && <p className="text-ink-soft">Nenhum livro ainda.</p>}
-      <ol>
-        {inside.map((book, place) => {
+      <ol
+        ref={place}
+        tabIndex={-1}
+        aria-labelledby={id}
+        className="divide-y divide-line outline-none"
+      >
+        {inside.map((book, at) => {
           const title = book.title || 'livro sem título'
           const swapWith = (other: Book) =>
             onChange(
@@ -116,33 +124,35 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
           return (
             <li
               key={book.id}
-              className="flex min-h-target flex-wrap items-center justify-between gap-x-2 gap-y-1"
+              className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1.5"
             >
-              <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
                 {title}
                 {book.archived_at && ' (arquivado)'}
               </span>
-              {steps.map(([act, arrow, by]) => {
-                const other = inside[place + by]
-                return (
-                  <Button
-                    key={act}
-                    look="quiet"
-                    aria-label={`${act} ${title}`}
-                    aria-disabled={!other}
-                    onClick={() => other && swapWith(other)}
-                  >
-                    {arrow}
-                  </Button>
-                )
-              })}
-              <Button
-                look="quiet"
-                aria-label={`Tirar ${title}`}
-                onClick={() => onChange(chosen.filter((one) => one !== book.id))}
-              >
-                ×
-              </Button>
+              <span className="flex flex-wrap justify-end gap-2">
+                {steps.map(([act, arrow, by]) => {
+                  const other = inside[at + by]
+                  return (
+                    <Button
+                      key={act}
+                      look="quiet"
+                      aria-label={`${act} ${title}`}
+                      aria-disabled={!other}
+                      onClick={() => other && swapWith(other)}
+                    >
+                      {arrow}
+                    </Button>
+                  )
+                })}
+                <Button
+                  look="quiet"
+                  aria-label={`Tirar ${title}`}
+                  onClick={() => onChange(chosen.filter((one) => one !== book.id))}
+                >
+                  ×
+                </Button>
+              </span>
             </li>
           )
         })}

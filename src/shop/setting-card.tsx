@@ -6,6 +6,7 @@ import { isColor } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
 import { SelectField } from '@/ui/select-field'
+import { builtLogoUrl } from '@/ui/shop-logo'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import type { Setting } from './content'
@@ -113,7 +114,7 @@ function SettingField(props: SettingFieldProps) {
 /** The current logo, and a choice of another. */
 function LogoField({ setting, value, saved, logo, onChange }: SettingFieldProps) {
   const chosen = value === saved ? undefined : logo.shown?.url
-  const shown = value && (chosen ?? logoUrl(value))
+  const shown = value ? (chosen ?? logoUrl(value)) : builtLogoUrl()
 
   async function choose(file: File) {
     const check = await checkLogo(file)
@@ -126,19 +127,17 @@ function LogoField({ setting, value, saved, logo, onChange }: SettingFieldProps)
   return (
     <>
       <span className="grid min-h-20 place-items-center rounded-lg border border-line p-2">
-        {shown && (
-          <img
-            src={shown}
-            alt="O logo da loja"
-            width={280}
-            height={64}
-            className="h-16 w-auto object-contain"
-          />
-        )}
+        <img
+          src={shown}
+          alt={value ? 'O logo da loja' : 'O logo que veio com os jogos'}
+          width={280}
+          height={64}
+          className="h-16 w-auto object-contain"
+        />
       </span>
       <FileField
         label={setting.label}
-        action={shown ? 'Trocar Logo' : 'Escolher Logo'}
+        action={value ? 'Trocar Logo' : 'Escolher Logo'}
         accept="image/png,image/webp"
         hint={LOGO_HINT}
         onChoose={(file) => void choose(file)}

@@ -32,7 +32,7 @@ export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
   return (
     <div className="coupon-place">
       <section aria-label="Cupom" className="coupon">
-        <div className="coupon-main">
+        <div data-kept-free className="coupon-main">
           {paper && <p className="coupon-shop">{shopName()}</p>}
           <p className="coupon-prize font-display">{name}</p>
           <p className="coupon-code">
@@ -91,9 +91,12 @@ export function ShopCode({ code }: { code: string }) {
   const isBarcode = isEan13(code)
   const qr = isBarcode ? undefined : qrCodeOf(code)
   return (
-    <div className="shop-code grid w-full grid-cols-1 justify-items-center gap-1">
+    <div className="@container grid w-full grid-cols-1 justify-items-center gap-1">
       <p className="text-ink-soft">Código da loja</p>
-      <p className="shop-code-text text-prize leading-tight font-bold tabular-nums wrap-anywhere">
+      {/* The digits of a barcode fit into one line. */}
+      <p
+        className={`shop-code-text text-[min(9.5cqi,3rem)] leading-tight font-bold tabular-nums ${isBarcode ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
+      >
         {code}
       </p>
       {isBarcode && <Barcode code={code} />}

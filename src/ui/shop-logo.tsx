@@ -1,11 +1,14 @@
 const DEFAULT_LOGO_URL = '/drawings/logo.svg'
 
+/** The logo of a shop that has chosen none. */
+export const builtLogoUrl = () => import.meta.env.VITE_LOGO_URL || DEFAULT_LOGO_URL
+
 /**
  * The shop's logo: from its settings (`shop-face.ts`), else `VITE_LOGO_URL`, else the hub's own
  * drawing. Decorative inside a named link.
  */
 export function ShopLogo({ className, alt = '' }: { className: string; alt?: string }) {
-  const url = import.meta.env.VITE_LOGO_URL || DEFAULT_LOGO_URL
+  const url = builtLogoUrl()
   // The box has our drawing's proportions; another logo fits into it, so nothing shifts.
   return (
     <img

@@ -15,7 +15,8 @@ export function useCaughtFocus<Place extends HTMLElement>(state: string) {
     last.current = state
     // A closing window is still there for a moment.
     const timer = setTimeout(() => {
-      if (isInside.current && document.activeElement === document.body)
+      // It fell to the page, or to the window that holds the place.
+      if (isInside.current && document.activeElement?.contains(place.current))
         place.current?.focus({ preventScroll: true })
     })
     return () => clearTimeout(timer)

@@ -148,15 +148,18 @@ test('leftovers of photos are cleared after a confirmation, and counted', async 
   ])
 })
 
-test('a wrong current password keeps the dialog open', async () => {
-  const wrong = { error_code: 'invalid_credentials' }
-  answers['POST /auth/v1/token'] = Response.json(wrong, { status: 400 })
+test.each([
+  ['invalid_credentials', 'A senha atual não confere.'],
+  ['same_password', 'A senha nova precisa ser diferente da atual.'],
+  ['weak_password', 'A senha nova é fraca: use uma mais longa.'],
+])('a refused change of password (%s) keeps the dialog open', async (code, told) => {
+  answers['POST /auth/v1/token'] = Response.json({ error_code: code }, { status: 422 })
   const onClose = vi.fn<() => void>()
   renderPage(<PasswordDialog onClose={onClose} />)
   type('Senha atual', 'errada')
   type('Senha nova (10 caracteres ou mais, com letras e números)', 'uma senha nova')
   await press('Trocar')
-  expect(toast('Erro ao trocar a senha')).toHaveTextContent('E-mail ou senha não conferem.')
+  expect(toast('Erro ao trocar a senha')).toHaveTextContent(told)
   expect(onClose).not.toHaveBeenCalled()
 })
 

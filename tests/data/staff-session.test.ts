@@ -134,6 +134,8 @@ test('staff change their password if they know the current one', async () => {
   const [next, wrong] = ['uma senha nova', 'Invalid login credentials']
   const refused = { reason: 'refused', message: wrong, code: 'invalid_credentials' }
   expect(await changePassword('errada', next)).toEqual({ ok: false, failure: refused })
+  const same = await changePassword(credentials.password, credentials.password)
+  expect(same).toMatchObject({ failure: { code: 'same_password' } })
   expect(await changePassword(credentials.password, next)).toMatchObject({ ok: true })
   expect(await enter()).toMatchObject({ ok: false })
   expect(await changePassword(next, credentials.password)).toMatchObject({ ok: true })

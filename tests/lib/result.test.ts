@@ -19,6 +19,11 @@ test.each([
   expect(isGone({ ok: false, failure })).toBe(['gone', 'missing'].includes(reason))
 })
 
+test('a refused sign-in does not say which of the two is wrong', () => {
+  const failure = { reason: 'refused', message: 'x', code: 'invalid_credentials' } as const
+  expect(describeFailure(failure)).toBe('E-mail ou senha não conferem.')
+})
+
 test('a successful deletion counts as gone', () => {
   expect(isGone({ ok: true })).toBe(true)
 })

@@ -54,6 +54,7 @@ const isOff = (name: string) =>
 
 test('changes are marked, counted, saved in one call and applied at once', async () => {
   await open()
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/drawings/logo.svg')
   expect(isOff('Salvar')).toBe(true)
   type('Dias de validade', ' 10 ')
   type('Cor principal', '#8B5A2B')

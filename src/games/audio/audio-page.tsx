@@ -47,7 +47,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   return (
     <GameFrame title="Livro Sonoro">
       <div className="audio-layout">
-        <ul className="audio-books grid gap-4">
+        <ul className="audio-books grid gap-4 has-[[open]]:items-start">
           {shown.map((book) => (
             <BookCard
               key={book.id}

@@ -20,7 +20,11 @@ export function CalendarPage({ random = cryptoRandom }: { random?: Random }) {
           <RhythmForm rhythm={calendar.rhythm} onChange={change} onGenerate={generate} />
           <Suggestions calendar={calendar} onToggle={toggle} />
           {/* Not `disabled`: it keeps the focus, and a press shows what is missing. */}
-          <Button aria-disabled={plan.length === 0} onClick={send} className="text-lg">
+          <Button
+            aria-disabled={plan.length === 0}
+            onClick={send}
+            className="text-lg text-balance"
+          >
             <ActIcon act="plan" />
             Receber Plano e Cupom por E-mail
           </Button>
