@@ -8,12 +8,18 @@ export type ImageLimits = {
   readonly maxBytes: number
 }
 
+/** How large a photo may be: 1920 pixels and 5 MiB (rule 9.3). */
+export const PHOTO_LIMITS: ImageLimits = { maxSide: 1920, maxBytes: 5 * 1024 * 1024 }
+
 /** Each step shrinks by at least this, so that it surely ends. */
 const LARGEST_STEP = 0.9
 /** Aims a little below the limit: bytes do not fall exactly as the area does. */
 const AIM = 0.95
 
 const longerSide = ({ width, height }: Size) => Math.max(width, height)
+
+/** Whether a picture may be a photo of the booth. */
+export const isPhotoSize = (size: Size) => longerSide(size) <= PHOTO_LIMITS.maxSide
 
 /** The largest size of the same shape with a side of at most `maxSide` pixels; never enlarges. */
 function fitWithin({ width, height }: Size, maxSide: number): Size {

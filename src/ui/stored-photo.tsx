@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { isPhotoSize } from '@/lib/photo-limits'
+import { isPhotoSize } from '@/lib/fit-image'
 
 type StoredPhotoProps = Omit<ComponentProps<'img'>, 'onLoad' | 'onError'> & {
   alt: string

@@ -3,7 +3,7 @@ import { drawName, drawOver } from '@/device/canvas'
 import type { PhotoEncoder } from '@/device/photo-encoder'
 import { shopName } from '@/device/shop-face'
 import { grabFrame } from '@/device/video-frame'
-import { PHOTO_LIMITS } from '@/lib/photo-limits'
+import { PHOTO_LIMITS } from '@/lib/fit-image'
 import type { Shot } from './rules'
 import type { captureToasts } from './words'
 
