@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listGone } from '@/data/draws'
-import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
+import { askForDraw, askToReveal, finishDraw, withinLimit } from '@/data/kiosk-draw'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'
 
@@ -141,6 +141,14 @@ test.each([
   const start = performance.now()
   expect(await ask()).toEqual(outcome)
   expect(performance.now() - start).toBeLessThan(1900)
+})
+
+test('code that did not load to ask is loaded again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const done = { ok: true, value: 'x' } as const
+  const load = vi.fn<() => Promise<typeof done>>(async () => done)
+  load.mockRejectedValueOnce(new Error('Not loaded.'))
+  expect(await withinLimit(load)).toEqual(done)
 })
 
 test('a draw that stays too soon ends as for fun because of the pace', async () => {

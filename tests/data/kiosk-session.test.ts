@@ -216,4 +216,7 @@ test('a kiosk whose account lost its role is disconnected until it has it again'
   backend.recover()
   await checkIn(REPORT)
   expect(isKioskDisconnected()).toBe(false)
+  backend.fail('refused')
+  await checkIn(REPORT)
+  expect(isKioskDisconnected()).toBe(false)
 })

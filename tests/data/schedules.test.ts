@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listWishes } from '@/data/most-wished'
 import { listPrizeChances, listRegulations, readSchedules } from '@/data/regulations'
 import {
   endSchedule,
@@ -59,9 +60,11 @@ test('an admin sees how long prizes last, and everyone what their chances are', 
 const refuse = (code: string, status: number) =>
   backend.replyTo([], () => Response.json({ code, message: 'x' }, { status }))
 
-test('a backend without regulations has none, and a failure is no answer', async () => {
+test('a backend without regulations and wishes has none, and a failure is no answer', async () => {
   refuse('PGRST205', 404)
   expect(await listRegulations()).toEqual({ ok: true, value: [] })
+  expect(await listWishes(DAY, DAY)).toEqual({ ok: true, value: [] })
   refuse('XX000', 500)
   expect(await listRegulations()).toMatchObject({ ok: false })
+  expect(await listWishes(DAY, DAY)).toMatchObject({ ok: false })
 })

@@ -73,6 +73,8 @@ test('a phone sees its prize again after a reload, and when it scans the code ag
   noteCoupon('CODE')
   await scan('wheel')
   expect(takeCoupon()).toBeUndefined()
+  await load(games.memory.path)
+  expect(takeCoupon()).toBeUndefined()
   await load(games.wheel.path, `#ticket=${secret}`)
   expect([takeCoupon(), takeCoupon()]).toEqual(['CODE', undefined])
   expect(await spin()).toEqual(won)

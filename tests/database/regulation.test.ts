@@ -128,6 +128,8 @@ test('the accounts of more days than one answer holds list each win once, by tim
     ${wonSql('2', '2026-02-01T12:00:00Z', { used: NOON })}
     ${wonSql('3', NOON)}`)
   expect(await names('2026-01-30', '2026-03-10')).toBe('123')
+  const asked = backend.requests.filter(({ url }) => url.endsWith('/read_accounts'))
+  expect(asked).toHaveLength(2)
 })
 
 test('the accounts list wins and redemptions by the day in the shop’s time zone', async () => {
