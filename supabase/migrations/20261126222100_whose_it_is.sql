@@ -6,6 +6,9 @@ alter table private.tickets add named_visit uuid;
 comment on column private.tickets.named_visit is
   'As the kiosk named it: a visitor who comes soon still counts for the visit before.';
 
+comment on column public.devices.visit_seen_at is
+  'When the device last asked under the name of that visit.';
+
 -- The visit that a device draws for. One begins when the shop's seconds have passed since the last
 -- draw: a device that names another visit sooner does not get its coupons anew. Refused, it does not
 -- make the visit before longer either.
