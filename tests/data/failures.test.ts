@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { listBooks, listPublications } from '@/data/books'
 import { readCoupon } from '@/data/coupons'
+import { listMessages } from '@/data/kiosk-messages'
 import { countPhotos, listPhotos, photoFiles } from '@/data/photo-booth-images'
 import { readThumbnail } from '@/data/photo-thumbnails'
 import { listTextsToDraw, listWheelPrizes, readScratchType } from '@/data/prizes'
 import { listRouletteItems } from '@/data/roulette-items'
+import { listScratchImagePrizes } from '@/data/scratch-image-prizes'
 import { listScratchTextPrizes } from '@/data/scratch-text-prizes'
 import { listShopPhotos } from '@/data/shop-photos'
 import { signIn } from '@/data/staff-session'
@@ -68,6 +70,8 @@ test.each([
   [listScratchTextPrizes, 'scratch_text_prizes?order=created_at.asc'],
   [listTextsToDraw, 'scratch_text_prizes?'],
   [readScratchType, 'admin_settings?setting_key=eq.scratchCardType'],
+  [listScratchImagePrizes, 'scratch_image_prizes?'],
+  [listMessages, 'kiosk_messages?order=created_at.desc'],
   [listPhotos, 'photo_booth_images?order=created_at.desc'],
   [countPhotos, 'photo_booth_images?order=created_at.desc&limit=1'],
   [() => listShopPhotos(9), 'photo_booth_images?order=created_at.desc&limit=9'],

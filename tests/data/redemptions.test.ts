@@ -53,5 +53,7 @@ test('a redemption is repeated once after a lost answer, and never counts twice'
   backend.loseAnswers(2)
   const lost = { ok: false, failure: { reason: 'unreachable' } }
   expect(await redeemCoupon(code, REQUEST)).toMatchObject(lost)
+  backend.requests.length = 0
   expect(await redeemCoupon(code, REQUEST)).toMatchObject(redeemed)
+  expect(backend.requests).toHaveLength(1)
 })
