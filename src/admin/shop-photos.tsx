@@ -144,22 +144,29 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
 function Picture({ photo, name }: { photo: ShopPhoto; name: string }) {
   const { isHidden, image_url, storage_path } = photo
   const { shown: secret, show } = useShownFile()
-  useAnswer(isHidden && storage_path, readHiddenPhoto, show)
-
+  const [isRead, setIsRead] = useState(false)
+  useAnswer(isHidden && storage_path, readHiddenPhoto, (file) => {
+    show(file)
+    setIsRead(true)
+  })
   const url = isHidden ? secret?.url : safeImageUrl(image_url)
-
+  const missing = `${name} não está disponível.`
   return (
     <span className="grid h-24 w-32 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-center text-xs">
-      <StoredPhoto
-        key={url}
-        src={url}
-        alt={name}
-        width={128}
-        height={96}
-        loading="lazy"
-        instead={`${name} não está disponível.`}
-        className={`h-24 w-32 object-cover ${isHidden ? 'opacity-40' : ''}`}
-      />
+      {url ? (
+        <StoredPhoto
+          key={url}
+          src={url}
+          alt={name}
+          width={128}
+          height={96}
+          loading="lazy"
+          instead={missing}
+          className={`h-24 w-32 object-cover ${isHidden ? 'opacity-40' : ''}`}
+        />
+      ) : (
+        (!isHidden || isRead) && missing
+      )}
     </span>
   )
 }

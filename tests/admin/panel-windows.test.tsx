@@ -88,7 +88,13 @@ const photos = [0, 1].map((at) => ({
 }))
 
 test('an admin hides and shows photos, and sees a hidden one without a public address', async () => {
-  answers[PHOTOS] = photos
+  const foreign = {
+    ...photos[1],
+    id: 'photo-2',
+    storage_path: 'photo-2.png',
+    image_url: '',
+  }
+  answers[PHOTOS] = [...photos, foreign]
   answers['POST /storage/v1/object/list/hidden-photos'] = [{ name: 'photo-1.png' }]
   answers['GET /storage/v1/object/hidden-photos/photo-1.png'] = () => new Response('png')
   answers[MOVE] = { message: 'Successfully moved' }
@@ -103,6 +109,7 @@ test('an admin hides and shows photos, and sees a hidden one without a public ad
   expect(secret).toHaveAttribute('src', 'blob:hidden')
   fireEvent.error(secret)
   expect(screen.getByText('Foto 2 não está disponível.')).toBeVisible()
+  expect(screen.getByText('Foto 3 não está disponível.')).toBeVisible()
   expect(screen.getByText('Tirada em Porta').closest('li')).toHaveTextContent('Na galeria')
   await press('Ocultar foto 1')
   await press('Mostrar foto 2')
