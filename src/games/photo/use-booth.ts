@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { inTheirTime } from '@/device/access'
-import { becomeLocalKiosk } from '@/data/local-account'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
@@ -83,8 +82,6 @@ export function useBooth(
   useAnswer(
     booth.name === 'saving' && booth.shot,
     async ({ png, takenAt, lacksFrame }) => {
-      // Only a kiosk that took a photo has its key.
-      await becomeLocalKiosk()
       const outcome = await addPhoto(png, takenAt)
       const rules = isRefused(outcome) ? await readPhotoRules() : null
       return { outcome, lacksFrame, mayChange: !rules?.ok || rules.value.mayChange }

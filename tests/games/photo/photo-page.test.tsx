@@ -13,7 +13,6 @@ import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
-import '@/data/kiosk-session'
 import { PhotoPage } from '@/games/photo/photo-page'
 import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
@@ -247,19 +246,6 @@ describe('saving', () => {
     expect(toast('Erro no Processamento')).toHaveTextContent('A loja guarda só as fotos')
     expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
   })
-})
-
-test('the embedded backend is asked for a kiosk before the photo, whose key only that kiosk has', async () => {
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
-  answers['GET /local-kiosk'] = null
-  let asked = 0
-  answers[UPLOAD] = () => {
-    asked = timesOf('GET /local-kiosk')
-    return Response.json({ Key: 'x', Id: 'x' })
-  }
-  await openReadyPage()
-  await takePhoto()
-  expect(asked).toBe(1)
 })
 
 test('a gallery is counted once it is known to be open', async () => {
