@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { inTheirTime } from '@/device/access'
+import { becomeLocalKiosk } from '@/data/local-account'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
@@ -43,7 +44,12 @@ export function useBooth(
   }, [booth, encoder])
 
   const isBusy = ['counting', 'capturing', 'saving'].includes(booth.name)
-  useEffect(() => (isBusy ? holdVisit() : undefined), [isBusy])
+  useEffect(() => {
+    if (!isBusy) return
+    // While the countdown runs: only the kiosk that took a photo has its key.
+    void becomeLocalKiosk()
+    return holdVisit()
+  }, [isBusy])
 
   // One interval for all three steps: a late render does not delay the next step.
   useEvery(inTheirTime(COUNTDOWN_STEP_MS), () => send({ type: 'second-passed' }), {

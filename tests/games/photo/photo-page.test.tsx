@@ -248,6 +248,19 @@ describe('saving', () => {
   })
 })
 
+test('the embedded backend is asked for a kiosk before the photo, whose key only that kiosk has', async () => {
+  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
+  answers['GET /local-kiosk'] = null
+  let asked = 0
+  answers[UPLOAD] = () => {
+    asked = timesOf('GET /local-kiosk')
+    return Response.json({ Key: 'x', Id: 'x' })
+  }
+  await openReadyPage()
+  await takePhoto()
+  expect(asked).toBe(1)
+})
+
 test('a gallery is counted once it is known to be open', async () => {
   const rules = answerLater({ ...specified, mayList: false })
   answers[RULES] = () => rules.coming
