@@ -111,38 +111,6 @@ create or replace function private.is_abandoned(win public.wins, at timestamptz)
     )
 $$;
 
--- The wheel has nothing to reveal later.
-create or replace function private.draw_by_ticket(
-  named text, asking uuid, shown uuid[], reveal boolean
-) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-declare
-  ticket constant private.tickets := private.ticket_of(named, asking);
-  of_game constant text := case ticket.game
-    when 'wheel' then 'wheel'
-    when 'scratch' then private.active_card()
-  end;
-  win uuid := private.win_of_ticket(ticket);
-  refusal text;
-begin
-  if win is null then
-    refusal := case
-      when of_game is null then 'visit'
-      when private.is_up_to_date(of_game, shown, now()) then private.ticket_refusal(ticket, now())
-      else 'stale'
-    end;
-    if refusal is null then
-      win := private.record_draw(
-        ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal or of_game = 'wheel', now()
-      );
-    end if;
-  end if;
-  return private.describe_win(win) || jsonb_build_object(
-    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now())
-  );
-end
-$$;
-
 -- Of a photo that this kiosk took; null for all others.
 create or replace function private.photo_key(photo uuid) returns text
   language sql stable security definer set search_path = '' as $$
