@@ -114,7 +114,7 @@ function PhotoRow({ photo, place, kiosk, onChanged }: PhotoRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
       <Picture photo={photo} name={`Foto ${place}`} />
-      <span className="min-w-0 flex-auto wrap-anywhere">
+      <span className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
         {isHidden ? 'Oculta' : 'Na galeria'}
         {kiosk && (
           <span className="block text-sm text-ink-soft">Tirada em {kioskName(kiosk)}</span>
