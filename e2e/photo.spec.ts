@@ -10,6 +10,7 @@ import {
   takePhoto,
 } from './catalogue/photo'
 import { photoLink } from './catalogue/small-pages'
+import { serveCall } from './support/answers'
 import { liveTracks, watchCamera } from './support/camera'
 import { becomeKiosk, beRewardingKiosk, seesTicket } from './support/kiosk'
 import { escapeDialog, open, press, shows, toasts } from './support/steps'
@@ -102,6 +103,9 @@ test('a kiosk rewards a photo, shows its thumbnail, and a phone deletes it by it
 }) => {
   await becomeKiosk(page)
   await beRewardingKiosk(page)
+  // The shop alone adds photos.
+  const rules = { mayList: true, mayChange: true, photosBy: 'shop', byDefault: 'shop' }
+  await serveCall('photo_rules', rules)(page)
   await open(page, photo.address)
   const saved = savedPhoto(page)
   await countDown(page)

@@ -50,23 +50,19 @@ export const photoSchema = v.object({
   id: rowId,
   image_url: v.pipe(v.string(), v.transform(ownAddress)),
   storage_path: v.string(),
+  // Only staff read where a photo was taken.
 } satisfies Omit<ColumnsOf<'photo_booth_images'>, 'device_id'>)
 
-const listedSchema = v.object({
-  ...photoSchema.entries,
-  /** The kiosk that took it, if one did; visitors' devices do not ask. */
-  device_id: v.nullish(v.string()),
-})
+const SELECTED = columnsOf(photoSchema)
 
 /** A photo of the gallery. */
-export type Photo = v.InferOutput<typeof listedSchema>
+export type Photo = v.InferOutput<typeof photoSchema>
 
 /** Names to try: two kiosks may take a photo in the same millisecond. */
 const NAME_CHOICES = 20
 
 const table = () => deviceClient().from('photo_booth_images')
-const asked = () => (isKiosk() ? listedSchema : photoSchema)
-const photos = () => selectFrom(deviceClient(), 'photo_booth_images', asked())
+const photos = () => selectFrom(deviceClient(), 'photo_booth_images', photoSchema)
 
 /**
  * The gallery, newest first (rule 11.1), whole or a page of it: row numbers from 0, both included;
@@ -74,12 +70,12 @@ const photos = () => selectFrom(deviceClient(), 'photo_booth_images', asked())
  */
 export function listPhotos(range?: { from: number; to: number }): Promise<Result<Photo[]>> {
   const newest = photos().order('created_at', { ascending: false })
-  return toRows(range ? newest.range(range.from, range.to) : newest, listedSchema)
+  return toRows(range ? newest.range(range.from, range.to) : newest, photoSchema)
 }
 
 /** Counts the photos of the gallery, with the call above limited to one row. */
 export async function countPhotos(): Promise<Result<number>> {
-  const query = table().select(columnsOf(photoSchema), { count: 'exact' }).retry(false)
+  const query = table().select(SELECTED, { count: 'exact' }).retry(false)
   const answer = await query.order('created_at', { ascending: false }).limit(1)
   const rows = await toRows(answer, photoSchema)
   // Without a count, the rows sent are all there are.
@@ -98,9 +94,8 @@ export const addPhoto = (png: Blob, now: number) =>
     bucket: photoFiles(),
     file: png,
     names: Array.from({ length: NAME_CHOICES }, (_, later) => `photo-${now + later}.png`),
-    insert: (at) =>
-      toRow(table().insert(at).select(columnsOf(asked())).single(), listedSchema),
-    find: (path) => toRows(photos().eq('storage_path', path), listedSchema),
+    insert: (at) => toRow(table().insert(at).select(SELECTED).single(), photoSchema),
+    find: (path) => toRows(photos().eq('storage_path', path), photoSchema),
   })
 
 /**

@@ -10,13 +10,15 @@ type AlbumProps = {
   list: RefObject<HTMLDivElement | null>
   /** Undefined where visitors may not remove photos. */
   onRemove: ((photo: GalleryPhoto) => void) | undefined
+  /** Whether tiles show the thumbnails inside the files. */
+  hasThumbnails: boolean
 }
 
 /**
  * The photos in groups, so that the browser lays out and paints only the groups in sight. Roles
  * instead of tags, because a group is between the list and its items.
  */
-export const Album = memo(function Album({ photos, list, onRemove }: AlbumProps) {
+export const Album = memo(function Album({ photos, list, ...acts }: AlbumProps) {
   const starts = Array.from(
     { length: Math.ceil(photos.length / PAGE_SIZE) },
     (_, group) => group * PAGE_SIZE,
@@ -26,12 +28,7 @@ export const Album = memo(function Album({ photos, list, onRemove }: AlbumProps)
       {starts.map((start) => (
         <div key={start} role="presentation" className="photo-group">
           {photos.slice(start, start + PAGE_SIZE).map((photo, index) => (
-            <GalleryTile
-              key={photo.id}
-              photo={photo}
-              place={start + index + 1}
-              onRemove={onRemove}
-            />
+            <GalleryTile key={photo.id} photo={photo} place={start + index + 1} {...acts} />
           ))}
         </div>
       ))}
@@ -39,7 +36,7 @@ export const Album = memo(function Album({ photos, list, onRemove }: AlbumProps)
   )
 })
 
-type GalleryTileProps = Pick<AlbumProps, 'onRemove'> & {
+type GalleryTileProps = Pick<AlbumProps, 'onRemove' | 'hasThumbnails'> & {
   photo: GalleryPhoto
   /** Its number in the gallery, from 1. */
   place: number
@@ -47,10 +44,10 @@ type GalleryTileProps = Pick<AlbumProps, 'onRemove'> & {
 
 /** A photo, with a button to remove it where that is allowed. */
 const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
-  const { photo, place, onRemove } = props
+  const { photo, place, onRemove, hasThumbnails } = props
   const tile = useRef<HTMLDivElement>(null)
   const url = safeImageUrl(photo.image_url)
-  const thumbnail = useThumbnail(tile, photo.device_id ? url : undefined)
+  const thumbnail = useThumbnail(tile, hasThumbnails ? url : undefined)
   const missing = <p className="photo-missing">Foto {place} não está disponível.</p>
   return (
     <div
@@ -88,10 +85,8 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
 })
 
 /**
- * On a kiosk, whose gallery grows for years, a tile in sight shows the thumbnail inside the file of
- * a photo that a kiosk took: undefined until it is read. Null without an address, or where the file
- * has none: the tile then shows the photo, as on any other device. The file of a visitor may have a
- * thumbnail of something else, which staff, who see the photo, would not find.
+ * The thumbnail inside the file of a photo in sight: undefined until it is read, null without an
+ * address, or where the file has none. The tile then shows the photo.
  */
 function useThumbnail(tile: RefObject<HTMLElement | null>, address: string | undefined) {
   const [shown, setShown] = useState<string | null | undefined>(address ? undefined : null)

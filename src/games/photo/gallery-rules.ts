@@ -6,8 +6,6 @@ export type GalleryPhoto = {
   readonly id: string
   readonly image_url: string
   readonly storage_path: string
-  /** Known to kiosks alone: the kiosk that took it, if one did. */
-  readonly device_id?: string | null | undefined
 }
 
 export type Gallery = {

@@ -12,11 +12,12 @@ import { galleryInWords } from './words'
 type GalleryProps = {
   source: ReturnType<typeof useGallery>
   mayRemove: boolean
+  hasThumbnails: boolean
   onRemoved: (photoId: string) => void
 }
 
 /** The shop's gallery, hidden until its button is pressed (rule 9.6). */
-export function Gallery({ source, mayRemove, onRemoved }: GalleryProps) {
+export function Gallery({ source, mayRemove, hasThumbnails, onRemoved }: GalleryProps) {
   const { gallery, toggle, readOn, remove } = source
   const { photos, status, count } = gallery
   const [deleting, setDeleting] = useState<GalleryPhoto | null>(null)
@@ -61,6 +62,7 @@ export function Gallery({ source, mayRemove, onRemoved }: GalleryProps) {
           <Album
             photos={photos}
             list={list}
+            hasThumbnails={hasThumbnails}
             onRemove={mayRemove ? setDeleting : undefined}
           />
           <GalleryEnd gallery={gallery} onReadOn={readOn} onRetry={onRetry} />

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { tidyPhotos } from '@/data/photo-booth-images'
 import { usePhotoRules, usePhotoUpkeep } from '@/hooks/photos'
 import { RewardDialog } from '@/hooks/reward-dialog'
+import { useIsKiosk } from '@/hooks/use-is-kiosk'
 import { useShopSetting } from '@/hooks/use-shop-setting'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { Controls } from './controls'
@@ -26,6 +27,9 @@ export function PhotoPage() {
   usePhotoUpkeep(tidyPhotos)
   const mayChange = rules?.mayChange !== false
   const permissions = { isOpen, mayChange, mayVisitorsChange: rules?.photosBy !== 'shop' }
+  // A kiosk's gallery grows for years. Where visitors add photos, their files may hold a thumbnail of
+  // something else, which staff, who see the photos, would not find.
+  const hasThumbnails = useIsKiosk() && !permissions.mayVisitorsChange
   const mainButton = useRef<HTMLButtonElement>(null)
 
   function onRetryCamera() {
@@ -54,6 +58,7 @@ export function PhotoPage() {
           <Gallery
             source={gallery}
             mayRemove={mayChange}
+            hasThumbnails={hasThumbnails}
             onRemoved={(photoId) => send({ type: 'removed', photoId })}
           />
         ) : (

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
-import { signInAsKiosk } from '@tests/support/kiosk'
 import { pass, press, renderPage, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 
@@ -34,7 +33,7 @@ beforeEach(() => {
   servePhotos(100)
 })
 
-/** Answers with the range of so many photos, and count and kiosk of the first if asked for. */
+/** Answers with the requested range of this many photos, and their count if asked for. */
 function servePhotos(count: number) {
   answers[LIST] = ({ url, headers }) => {
     const query = new URL(url).searchParams
@@ -44,7 +43,6 @@ function servePhotos(count: number) {
       id: `p${from + index}`,
       image_url: `${FILES}/${from + index}.png`,
       storage_path: `photo-${from + index}.png`,
-      device_id: query.get('select')?.includes('device_id') && index === 0 ? 'x' : null,
     }))
     const total = headers.get('prefer')?.includes('count') ? count : '*'
     return Response.json(rows, {
@@ -54,7 +52,14 @@ function servePhotos(count: number) {
 }
 
 function TestGallery() {
-  return <Gallery source={useGallery(true)} mayRemove onRemoved={onRemoved} />
+  return (
+    <Gallery
+      source={useGallery(true)}
+      mayRemove
+      hasThumbnails={false}
+      onRemoved={onRemoved}
+    />
+  )
 }
 
 async function openGallery() {
@@ -156,13 +161,6 @@ test.each([
   fireEvent[event](picture)
   expect(picture.isConnected && picture.className).toBe(isShown ? '' : false)
   expect(screen.queryAllByText(MISSING)).toHaveLength(isShown ? 0 : 1)
-})
-
-test('a kiosk takes thumbnails from the files of kiosks alone', async () => {
-  signInAsKiosk()
-  servePhotos(2)
-  await openGallery()
-  expect(screen.getByRole('img')).toHaveAttribute('src', `${FILES}/1.png`)
 })
 
 test('a photo with an unsafe URL is not requested', async () => {
