@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '@/lib/day'
-import { daysIn, type Span } from '@/lib/span'
+import { dayOf, daysIn, type Span } from '@/lib/day'
 import { Button } from '@/ui/button'
 import { SpanForm } from '@/ui/span-form'
 import { spanUpTo } from './rules'

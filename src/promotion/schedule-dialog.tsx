@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import { makeSchedule } from '@/data/schedules'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { counted } from '@/lib/amounts'
-import { DAY_MS, dayAt, shopDay, timeOfDay } from '@/lib/day'
-import { problemOf } from '@/lib/span'
+import { DAY_MS, dayAt, shopDay, timeOfDay, problemOfSpan } from '@/lib/day'
 import { FormDialog } from '@/ui/form-dialog'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -53,7 +52,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
   const { moments, problems } = readMoments(list, prizes)
 
   function problem() {
-    const badSpan = problemOf(when)
+    const badSpan = problemOfSpan(when)
     if (badSpan) return destructive('Valor inválido', badSpan)
     if (isPasted && problems[0]) return destructive('Lista inválida', problems[0])
     if (!isPasted && !prizes.every(({ id }) => isUnits(typed[id] ?? '')))
