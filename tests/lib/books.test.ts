@@ -70,6 +70,20 @@ test('a game leaves out books that staff excluded, and covers repeated titles', 
   expect(lightOf('covers', several(9, { title: 'Duna' })).has).toBe(1)
 })
 
+test('memory names books with equal titles by their covers, too', () => {
+  const duna = (id: string, words: string) => ({
+    ...shopBook(id),
+    title: 'Duna',
+    cover: { src: '/duna.webp', words },
+  })
+  const books = [duna('1', 'Um deserto.'), duna('2', 'Um verme.'), shopBook('3')]
+  expect(facesOf(books).map(({ name }) => name)).toEqual([
+    'Duna: Um deserto.',
+    'Duna: Um verme.',
+    shopBook('3').title,
+  ])
+})
+
 /** Words of one letter and of forty, with accents, signs, emoji, and from right to left. */
 const anyTitle = fc
   .array(

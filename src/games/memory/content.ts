@@ -17,7 +17,10 @@ const faces: readonly Face[] = [
 export const facesOf = (books: readonly ShopBook[] | null): readonly Face[] =>
   books?.map(({ id, title, cover }) => ({
     emoji: id,
-    name: title,
+    // By ear, two editions are told apart by what is on their covers.
+    name: books.some((other) => other.id !== id && other.title === title)
+      ? `${title}: ${cover?.words}`
+      : title,
     ...(cover && { coverSrc: cover.src }),
   })) ?? faces
 
