@@ -6,7 +6,8 @@ import type { TableClient } from './device-client'
 
 /** What errors of the table, storage and sign-in services have in common. */
 export type ServiceError = {
-  readonly message: string
+  /** A text, unless something in between has sent the error. */
+  readonly message: unknown
   readonly code?: string | undefined
   readonly status?: number | undefined
   /** Storage's true status; its `status` may say 400. */
@@ -107,6 +108,8 @@ function knownReason(code: string | undefined, status: number) {
   return code === NOT_ONE_ROW || status === 404 ? 'missing' : undefined
 }
 
-/** A proxy may send an HTML page, a broken service anything: not for people to read. */
-const isReadable = (message: string) =>
-  !message.trimStart().startsWith('<') && message.length <= MAX_MESSAGE_LENGTH
+/** A proxy may send an HTML page, a broken service anything, even no text: not for people to read. */
+const isReadable = (message: unknown): message is string =>
+  typeof message === 'string' &&
+  !message.trimStart().startsWith('<') &&
+  message.length <= MAX_MESSAGE_LENGTH

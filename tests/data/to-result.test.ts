@@ -53,6 +53,8 @@ test.each([
   [' \n<html>', undefined, { reason: 'unreadable', message: UNSAID }],
   ['<html>', 'X1', { reason: 'unreadable', message: UNSAID, code: 'X1' }],
   ['', undefined, { reason: 'refused', message: '' }],
+  [null, undefined, { reason: 'unreadable', message: UNSAID }],
+  [undefined, 'X1', { reason: 'unreadable', message: UNSAID, code: 'X1' }],
 ])('a readable message is kept, a code always', (message, code, failure) => {
   expect(failureOf({ message, code, status: 500 })).toEqual(failure)
 })
