@@ -88,14 +88,17 @@ async function isAnother(bucket: Bucket, path: string, file: Blob) {
   return stored.length !== sent.length || stored.some((byte, at) => byte !== sent[at])
 }
 
-/** An insert without an answer may have succeeded; one that meets its own row did. */
+/** An insert without a readable answer may have succeeded; one that meets its own row did. */
 async function insertOnce<Row extends Pick<StoredAt, 'storage_path'>>(
   { bucket, insert, find }: FileWithRow<Row>,
   path: string,
 ): Promise<{ row: Result<Row>; mayExist: boolean }> {
   const row = await insert({ image_url: publicUrl(bucket, path), storage_path: path })
   if (row.ok) return { row, mayExist: true }
-  const isUnknown = isOutOfReach(row.failure) || row.failure.code === UNIQUE_VIOLATION
+  const isUnknown =
+    isOutOfReach(row.failure) ||
+    row.failure.reason === 'unreadable' ||
+    row.failure.code === UNIQUE_VIOLATION
   if (!isUnknown) return { row, mayExist: false }
   const found = await find(path)
   const own = found.ok && found.value.find(({ storage_path }) => storage_path === path)

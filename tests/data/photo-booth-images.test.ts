@@ -133,6 +133,12 @@ test.each([
   expect(await rows()).toEqual([NAME])
 })
 
+test('a row whose answer is empty is looked up', async () => {
+  backend.fail('emptied', INSERT)
+  expect(await addPhoto(shot, NOW)).toMatchObject(SAVED)
+  expect(await backend.files()).toEqual([NAME])
+})
+
 test.each([
   ['longer', [PNG_BYTES, PNG_BYTES]],
   ['as long', [PNG_BYTES.toReversed()]],

@@ -94,12 +94,16 @@ export function embeddedBackend() {
     })
   }
 
-  /** Lets such calls fail: refused, never sent, or sent with the answer lost. */
-  function fail(how: 'refused' | 'unheard' | 'unanswered', ...calls: readonly string[]) {
+  /** Lets such calls fail: refused, never sent, or sent with the answer lost or empty. */
+  function fail(
+    how: 'refused' | 'unheard' | 'unanswered' | 'emptied',
+    ...calls: readonly string[]
+  ) {
     replyTo(calls, async (request) => {
       if (how === 'refused')
         return Response.json({ message: 'refused by the test' }, { status: 500 })
-      if (how === 'unanswered') await serve(request)
+      if (how !== 'unheard') await serve(request)
+      if (how === 'emptied') return new Response(null, { status: 201 })
       throw new TypeError('Failed to fetch')
     })
   }
