@@ -23,15 +23,23 @@ export function nextFrame(video: HTMLVideoElement, limitMs: number): Promise<boo
 /** A camera that is on delivers a frame within this time, in milliseconds. */
 const FRAME_LIMIT_MS = 1000
 
+/** A camera that is on may send no second frame of a still scene: then the one shown counts. */
+function showsFrame({ videoWidth, srcObject }: HTMLVideoElement): boolean {
+  const tracks =
+    srcObject && 'getVideoTracks' in srcObject ? srcObject.getVideoTracks() : []
+  const isOn = tracks.some(({ readyState, muted }) => readyState === 'live' && !muted)
+  return isOn && videoWidth > 0
+}
+
 /**
- * A copy of the camera's next frame; null if none comes or can be copied. Its longer side has at
- * most this many pixels.
+ * A copy of the camera's next frame, or of the one shown; null if there is none or it cannot be
+ * copied. Its longer side has at most this many pixels.
  */
 export async function grabFrame(
   video: HTMLVideoElement,
   longestSide = Infinity,
 ): Promise<ImageBitmap | null> {
-  if (!(await nextFrame(video, FRAME_LIMIT_MS))) return null
+  if (!(await nextFrame(video, FRAME_LIMIT_MS)) && !showsFrame(video)) return null
   const { videoWidth, videoHeight } = video
   const isLarge = Math.max(videoWidth, videoHeight) > longestSide
   const side = videoWidth > videoHeight ? 'resizeWidth' : 'resizeHeight'

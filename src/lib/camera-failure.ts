@@ -7,7 +7,7 @@ export type CameraFailure = 'denied' | 'missing' | 'unavailable'
  * @param error whatever the browser threw, even where it has no camera API
  */
 export function cameraFailureOf(error: unknown): CameraFailure {
-  const name = error instanceof Error ? error.name : ''
+  const { name } = Object(error)
   if (name === 'NotAllowedError') return 'denied'
   return name === 'NotFoundError' ? 'missing' : 'unavailable'
 }
