@@ -4,7 +4,8 @@ import { type DrawOutcome, type FunReason, isDrawable } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import { fail, type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
 import type { Draw, DrawnGame } from './draws'
-import { keptId } from './kiosk-storage'
+import { isKiosk, keptId } from './kiosk-storage'
+import { becomeLocalKiosk, mayBecomeLocalKiosk } from './local-account'
 import { spendTicket } from './ticket'
 
 /** How long a game waits for an answer, in milliseconds (rule 13.2). */
@@ -59,6 +60,11 @@ export async function askForDraw<Prize extends Drawable>(
   { reveal, readAgain, rename }: DrawOptions<Prize>,
 ): Promise<Asked<Prize>> {
   let prizes = shown
+  // A newcomer may press before the embedded backend has made this device a kiosk.
+  if (mayBecomeLocalKiosk()) {
+    await Promise.race([becomeLocalKiosk(), after(ANSWER_LIMIT_MS)])
+    if (!isKiosk()) return { outcome: { kind: 'no-shop' }, prizes }
+  }
   // The database knows none of these prizes.
   if (idsOf(prizes).length === 0) return { outcome: forFun('unread'), prizes }
   const drawn = await withinLimit(async () => {

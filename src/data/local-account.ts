@@ -20,6 +20,13 @@ export async function readLocalAccount(
   }
 }
 
+/** Whether `becomeLocalKiosk` would try. */
+export const mayBecomeLocalKiosk = (): boolean =>
+  import.meta.env.VITE_EMBEDDED_BACKEND === 'true' &&
+  !isKiosk() &&
+  readStored(UNDONE_KEY) === null &&
+  !ticketHere()
+
 let becoming: Promise<void> | undefined
 
 /**
@@ -28,7 +35,7 @@ let becoming: Promise<void> | undefined
  */
 export async function becomeLocalKiosk(): Promise<void> {
   if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
-  if (isKiosk() || readStored(UNDONE_KEY) !== null || ticketHere()) return
+  if (!mayBecomeLocalKiosk()) return
   // One page makes several calls at once, and each needs to know.
   becoming ??= enterAsLocalKiosk().finally(() => {
     becoming = undefined

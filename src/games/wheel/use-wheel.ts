@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askForDraw, finishDraw } from '@/data/kiosk-draw'
+import { mayBecomeLocalKiosk } from '@/data/local-account'
 import { drawsInDatabase } from '@/data/ticket'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
@@ -67,7 +68,7 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
 
   function start() {
     const spun = spin(wheel, prizes, random, {
-      kind: drawsInDatabase() ? 'asked' : 'no-shop',
+      kind: drawsInDatabase() || mayBecomeLocalKiosk() ? 'asked' : 'no-shop',
     })
     // Ignored if the wheel has come to rest since this render.
     setWheel((latest) => (latest === wheel ? spun : latest))
