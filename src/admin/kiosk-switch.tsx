@@ -56,14 +56,14 @@ export function KioskSwitch() {
         description="Diga como a equipe chama este aparelho, e use o e-mail e a senha da conta do quiosque. Ela fica nele até que alguém a desfaça."
       >
         <SignInForm
-          signIn={(email, password) => becomeKiosk(email, password, name.trim())}
+          signIn={(email, password) =>
+            becomeKiosk(email, password, name.trim() || undefined)
+          }
           onDone={onEntered}
         >
           <TextField
-            label="Nome do quiosque"
+            label="Nome do quiosque (opcional)"
             placeholder="Porta"
-            required
-            pattern=".*\S.*"
             maxLength={MOST_NAME_LETTERS}
             autoComplete="off"
             value={name}

@@ -44,8 +44,7 @@ export async function becomeKiosk(
     noteKioskDisconnected(false)
     return entered
   }
-  await leave()
-  noteKioskDisconnected(wasDisconnected)
+  await leave(wasDisconnected)
   const isNone = entered.failure.code === INSUFFICIENT_PRIVILEGE
   return isNone ? fail('denied', 'Esta conta não é de um quiosque.') : entered
 }
@@ -67,13 +66,12 @@ export async function checkIn(report: Report): Promise<KioskMessage | null | und
 export async function stopBeingKiosk(): Promise<void> {
   store(UNDONE_KEY, 'true')
   clearPlays()
-  await leave()
-  noteKioskDisconnected(false)
+  await leave(false)
 }
 
 const session = v.fallback(v.object({ access_token: v.string() }), { access_token: '' })
 
-async function leave() {
+async function leave(isDisconnected: boolean) {
   const auth = kioskAuth()
   const { access_token } = v.parse(
     session,
@@ -81,6 +79,7 @@ async function leave() {
   )
   // First of all: a page that is left meanwhile must not keep a session that the service ended.
   kioskStorage.removeItem(kioskStorage.key)
+  noteKioskDisconnected(isDisconnected)
   await auth.signOut({ scope: 'local' })
   await auth.admin.signOut(access_token, 'local')
 }

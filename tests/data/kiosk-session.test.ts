@@ -49,11 +49,15 @@ test('a device is a kiosk from sign-in to sign-out, which ends its own session o
   expect((await addPhoto(pngFile('photo.png'), 1_800_000_000_000)).ok).toBe(true)
   expect(authorizations()).toEqual(Array(2).fill(expect.stringMatching(/^Bearer ey/)))
   backend.requests.length = 0
-  await stopBeingKiosk()
+  const ending = stopBeingKiosk()
+  const ended = [false, false]
+  // At once, and once the service has answered.
+  expect([isKiosk(), isKioskDisconnected()]).toEqual(ended)
+  await ending
   expect(backend.requests.map(({ url }) => url)).toEqual([
     'http://hub.test/auth/v1/logout?scope=local',
   ])
-  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, false])
+  expect([isKiosk(), isKioskDisconnected()]).toEqual(ended)
   expect(await draw()).toMatchObject(denied)
 })
 
