@@ -25,7 +25,7 @@ export function AdminPage() {
   const { staff, leave } = useStaff()
   const isAdmin = staff?.isAdmin === true
   const shop = useShop(isAdmin)
-  usePhotoUpkeep(isAdmin ? tidyShopPhotos : null)
+  usePhotoUpkeep(shop ? tidyShopPhotos : null)
   const ending = codesLeftInWords(shop?.codes ?? [])
   const tab = { canEdit: isAdmin, shop }
   const navigate = useNavigate()
@@ -63,15 +63,6 @@ export function AdminPage() {
       <div className="grid min-h-38 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-10 gap-y-6 border-line pt-6 not-empty:border-t">
         {isAdmin && (
           <>
-            <More title="Fotos">
-              <LateWindow window={photosWindow} action="Fotos da Galeria">
-                {(PhotosDialog, close) => <PhotosDialog onClose={close} />}
-              </LateWindow>
-              <LateWindow window={framesWindow} action="Molduras">
-                {(FramesDialog, close) => <FramesDialog onClose={close} />}
-              </LateWindow>
-              <PhotoLeftovers />
-            </More>
             <More title="Este aparelho">
               <KioskSwitch />
             </More>
@@ -80,13 +71,26 @@ export function AdminPage() {
                 {(PasswordDialog, close) => <PasswordDialog onClose={close} />}
               </LateWindow>
             </More>
-            {/* Last, so that nothing moves when it appears. */}
+            {/* Last, so that nothing moves when they appear. */}
             {shop && (
-              <More title="Outros jogos">
-                <LateWindow window={rewardsWindow} action="Prêmios dos Jogos">
-                  {(RewardsDialog, close) => <RewardsDialog shop={shop} onClose={close} />}
-                </LateWindow>
-              </More>
+              <>
+                <More title="Fotos">
+                  <LateWindow window={photosWindow} action="Fotos da Galeria">
+                    {(PhotosDialog, close) => <PhotosDialog onClose={close} />}
+                  </LateWindow>
+                  <LateWindow window={framesWindow} action="Molduras">
+                    {(FramesDialog, close) => <FramesDialog onClose={close} />}
+                  </LateWindow>
+                  <PhotoLeftovers />
+                </More>
+                <More title="Outros jogos">
+                  <LateWindow window={rewardsWindow} action="Prêmios dos Jogos">
+                    {(RewardsDialog, close) => (
+                      <RewardsDialog shop={shop} onClose={close} />
+                    )}
+                  </LateWindow>
+                </More>
+              </>
             )}
           </>
         )}
