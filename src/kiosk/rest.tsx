@@ -103,7 +103,7 @@ export function StillThere({ secondsLeft, onAnswer, onLeave }: StillThereProps) 
       }
     >
       {hasLimit && <Countdown secondsLeft={secondsLeft} />}
-      <Button onClick={onAnswer} className="min-h-24 w-full text-2xl">
+      <Button onClick={onAnswer} className="min-h-24! w-full text-2xl">
         Continuar
       </Button>
       {!hasLimit && (
@@ -119,6 +119,11 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
   const spoken = Math.ceil(secondsLeft / SPOKEN_EVERY_S) * SPOKEN_EVERY_S
   return (
     <>
+      <span
+        aria-hidden="true"
+        className="still-there-bookmark"
+        style={{ '--left': secondsLeft / COUNTED_S }}
+      />
       <p className="text-center text-lg" aria-hidden="true">
         Voltamos ao início em
         <span className="still-there-count block font-display leading-none font-semibold tabular-nums">
