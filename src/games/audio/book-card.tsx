@@ -54,11 +54,9 @@ export function BookCard(props: BookCardProps) {
         />
         <Button onClick={() => onPress(book)} className="w-full text-lg">
           <PlayIcon playing={playing} />
-          <span>
-            {playing ? 'Pausar' : 'Ouvir Trecho'}
-            <span className="sr-only">
-              {playing ? ' o trecho' : ''} de {title}
-            </span>
+          <span>{playing ? 'Pausar' : 'Ouvir Trecho'}</span>
+          <span className="sr-only">
+            {playing ? ' o trecho' : ''} de {title}
           </span>
         </Button>
       </div>
