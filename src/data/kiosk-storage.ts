@@ -1,6 +1,6 @@
 import { keptStorage, readStored, store } from '@/device/storage'
 import { createListeners } from '@/lib/listeners'
-import { newId } from '@/lib/random'
+import { newId } from '@/lib/new-id'
 
 /** Never cleared: once staff end a kiosk, it does not become one again by itself. */
 export const UNDONE_KEY = 'kioskUndone'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { keptStorage } from '@/device/storage'
 import { gameNames } from '@/lib/games'
 import { parseJson } from '@/lib/json'
-import { newId } from '@/lib/random'
+import { newId } from '@/lib/new-id'
 
 const PLAYS_KEY = 'plays'
 /** The most plays that the database takes at once. */

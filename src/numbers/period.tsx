@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { dayOf, daysIn, type Span } from '@/lib/day'
+import { dayOf } from '@/lib/day'
+import { daysIn, type Span } from '@/lib/span'
 import { Button } from '@/ui/button'
 import { SpanForm } from '@/ui/span-form'
 import { spanUpTo } from './rules'

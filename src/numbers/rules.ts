@@ -1,5 +1,6 @@
 import type { Figures } from '@/data/numbers'
-import { DAY_MS, dayAt, timeOfDay, daysIn, type Span } from '@/lib/day'
+import { DAY_MS, dayAt, timeOfDay } from '@/lib/day'
+import { daysIn, type Span } from '@/lib/span'
 
 /** The span of so many days that ends today. */
 export const spanUpTo = (today: string, days: number): Span => ({

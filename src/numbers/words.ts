@@ -1,9 +1,10 @@
 import type { WishedBook } from '@/data/most-wished'
 import type { Figures, Numbers } from '@/data/numbers'
 import { inDigits } from '@/lib/amounts'
-import { fullDay, weekdayOf, type Span } from '@/lib/day'
+import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
 import { gameNames, games } from '@/lib/games'
+import type { Span } from '@/lib/span'
 import { daysOf, hourLabel, spanBefore, totalOf, weekdayName } from './rules'
 
 /** What is counted, by its place in the figures, with a short name for tables. */

@@ -1,7 +1,7 @@
 import type { AccountRow } from '@/data/promotion'
 import { kioskName } from '@/lib/kiosks'
 import { titleOfGame } from '@/lib/regulation'
-import type { Span } from '@/lib/day'
+import type { Span } from '@/lib/span'
 
 const stateWords = {
   valid: 'Válido',

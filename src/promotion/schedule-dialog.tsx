@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { makeSchedule } from '@/data/schedules'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { counted } from '@/lib/amounts'
-import { DAY_MS, dayAt, shopDay, timeOfDay, problemOfSpan } from '@/lib/day'
+import { DAY_MS, dayAt, shopDay, timeOfDay } from '@/lib/day'
+import { problemOf } from '@/lib/span'
 import { FormDialog } from '@/ui/form-dialog'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -52,7 +53,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
   const { moments, problems } = readMoments(list, prizes)
 
   function problem() {
-    const badSpan = problemOfSpan(when)
+    const badSpan = problemOf(when)
     if (badSpan) return destructive('Valor inválido', badSpan)
     if (isPasted && problems[0]) return destructive('Lista inválida', problems[0])
     if (!isPasted && !prizes.every(({ id }) => isUnits(typed[id] ?? '')))

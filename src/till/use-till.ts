@@ -5,7 +5,7 @@ import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
 import { isOutOfReach } from '@/lib/result'
 import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
-import { newId } from '@/lib/random'
+import { newId } from '@/lib/new-id'
 import { isConfirmable, looks, type Outcome, outcomeOfFailure, spokenOf } from './outcomes'
 
 /** Within this time, in milliseconds, a second Enter does not confirm what the first looked up. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { problemOfSpan, type Span } from '@/lib/day'
+import { problemOf, type Span } from '@/lib/span'
 import { Button } from './button'
 import { TextField } from './text-field'
 
@@ -20,7 +20,7 @@ export function SpanForm(props: SpanFormProps) {
   const typed = edit.of === span ? edit.to : span
   const [isChecked, setIsChecked] = useState(false)
   const id = useId()
-  const found = problemOfSpan(typed)
+  const found = problemOf(typed)
   const problem = isChecked ? found : null
   return (
     <form

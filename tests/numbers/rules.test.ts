@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysIn, problemOfSpan } from '@/lib/day'
+import { daysIn, problemOf } from '@/lib/span'
 import { daysOf, spanBefore, spanUpTo } from '@/numbers/rules'
 
 describe('spans', () => {
@@ -33,6 +33,6 @@ describe('spans', () => {
     ['', '2026-11-22', 'Escolha o primeiro e o último dia.'],
     ['2026-11-22', '', 'Escolha o primeiro e o último dia.'],
   ])('the span from %j to %j has the problem %s', (first_day, last_day, problem) => {
-    expect(problemOfSpan({ first_day, last_day })).toBe(problem)
+    expect(problemOf({ first_day, last_day })).toBe(problem)
   })
 })

@@ -1,5 +1,5 @@
 import type { ICalEventData } from 'ical-generator'
-import { newId } from '@/lib/random'
+import { newId } from '@/lib/new-id'
 import type { ReadingDay, ReadingPart } from './rules'
 import { pagesOf, readingDays } from './words'
 
