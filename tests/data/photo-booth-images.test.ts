@@ -18,6 +18,7 @@ const UPLOAD = 'POST /storage/v1/object/photo-booth-images'
 const INSERT = 'POST /rest/v1/photo_booth_images'
 const LOOK = 'GET /rest/v1/photo_booth_images'
 const REMOVAL = 'DELETE /storage/v1/object'
+const REMOVE_ROW = 'DELETE /rest/v1/photo_booth_images'
 const PATH = '/storage/v1/object/public/photo-booth-images'
 const LOST = { failure: { reason: 'unreachable' } }
 
@@ -85,6 +86,7 @@ test.each([
 
 test.each([
   ['storage fails', [REMOVAL], NAME, { step: 'storage', failure: { reason: 'refused' } }],
+  ['the row is refused', [REMOVE_ROW], NAME, failedBy('refused')],
   [
     'the file has another name',
     [],

@@ -53,6 +53,15 @@ test('a photo that an admin hides can be read by nobody else until it is shown a
   expect((await backend.serve(photo.image_url)).status).toBe(200)
 })
 
+test('staff are told that hidden photos cannot be listed, or a photo cannot be moved', async () => {
+  const photo = await takePhoto()
+  await backend.become('admin')
+  backend.fail('refused', 'POST /storage/')
+  const refused = { failure: { reason: 'refused' } }
+  expect(await listShopPhotos(1)).toMatchObject(refused)
+  expect(await movePhoto({ ...photo, isHidden: false })).toMatchObject(refused)
+})
+
 test.each([true, false])('staff delete a photo (hidden: %s)', async (isHidden) => {
   const photo = await takePhoto()
   await backend.become('admin')
