@@ -91,6 +91,12 @@ test('a change names the old file that could not be removed', async () => {
   expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true, leftBehind: OLD })
 })
 
+test('a change says nothing of an old file that was gone before', async () => {
+  const prize = await addPrize()
+  await backend.query('delete from storage.objects')
+  expect(await updateScratchImagePrize(prize, other)).toEqual({ ok: true })
+})
+
 test('a change of a prize that was deleted or changed meanwhile leaves no file', async () => {
   const prize = await addPrize()
   await updateScratchImagePrize(prize, other)
@@ -129,6 +135,8 @@ test.each([
   ['a.b.c.gif', '1700000000000-a-b-c.gif'],
   ['x.não é uma extensão', '1700000000000-x'],
   ['a%2F..%2Fb?.png', '1700000000000-a-2F-2Fb.png'],
+  ['x.abcdefgh', '1700000000000-x.abcdefgh'],
+  [`${'a'.repeat(79)} b.png`, `1700000000000-${'a'.repeat(79)}.png`],
 ])('%j is stored as %j', (fileName, stored) => {
   expect(storageName(fileName, NOW)).toBe(stored)
 })
