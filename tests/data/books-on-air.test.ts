@@ -80,6 +80,24 @@ test.each([
   expect(valueOf(await readBooksOnAir())?.books).toMatchObject([{ title: 'Inteiro' }])
 })
 
+test.each([
+  [{ cover_path: null }, { cover: null }],
+  [{ audio_path: null }, { excerpt: null }],
+  [{ audio_seconds: null }, { excerpt: null }],
+  [{ title: 'Duna  em\nquadrinhos' }, { title: 'Duna em quadrinhos' }],
+])('a book with %j is played with %j', async (changes, played) => {
+  await publish({ ...row, ...changes })
+  expect(valueOf(await readBooksOnAir())?.books).toMatchObject([played])
+})
+
+test('a device keeps the books that it read before a failure', async () => {
+  await publish(row)
+  await readBooksOnAir()
+  backend.fail('refused')
+  expect(await readBooksOnAir()).toMatchObject({ failure: { reason: 'refused' } })
+  expect(keptBooksOnAir()).toMatchObject({ id: ID })
+})
+
 test.each(['{', '{"id":1}', '[]'])('damaged books in storage are ignored: %s', (text) => {
   localStorage.setItem('booksOnAir', text)
   expect(keptBooksOnAir()).toBeNull()

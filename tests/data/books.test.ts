@@ -90,10 +90,19 @@ test('files are named after their type, and those of a refused book are removed'
   const audio = new Blob(['x'], { type: 'audio/webm' })
   const tooLong = { ...fields, title: 'a'.repeat(201) }
   valueOf(await saveBookWithFiles(null, fields, { cover: jpeg, audio }, 2))
+  const paths = { cover_path: '2-capa.jpg', audio_path: '2-trecho.webm' }
+  expect(await only(listBooks())).toMatchObject(paths)
   expect(await saveBookWithFiles(null, tooLong, { cover, audio }, 3)).toMatchObject({
     failure: { reason: 'refused' },
   })
-  expect(await backend.files()).toEqual(['2-capa.jpg', '2-trecho.webm'])
+  const own = Object.values(paths)
+  expect(await backend.files()).toEqual(own)
+  backend.fail('refused', 'POST /storage/v1/object/book-audio')
+  expect(await saveBookWithFiles(null, fields, { cover, audio }, 3)).toMatchObject({
+    failure: { reason: 'refused' },
+  })
+  expect(await backend.files()).toEqual(own)
+  expect(await only(listBooks())).toMatchObject(paths)
 })
 
 test('a book that was saved without an answer keeps its cover, and is not added again', async () => {
