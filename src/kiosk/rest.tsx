@@ -121,7 +121,7 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
     <>
       <span
         aria-hidden="true"
-        className="still-there-bookmark"
+        className="still-there-bookmark absolute top-0 right-6 -z-1 h-3/5 w-12 bg-accent opacity-20"
         style={{ '--left': secondsLeft / COUNTED_S }}
       />
       <p className="text-center text-lg" aria-hidden="true">

@@ -141,19 +141,20 @@ test('a new logo replaces the old file, and its file is removed when the setting
   expect(await backend.files()).toEqual(['2-logo.png'])
 })
 
+const saveLogo = () => saveShopSettings({ logo: '4-logo.png' }, logo('4-logo.png'))
+
 test('a logo that is not stored changes no setting, and one whose setting may be saved stays', async () => {
   await backend.query(`
     delete from public.admin_settings; delete from storage.objects where bucket_id = 'shop-logo'`)
-  const save = () => saveShopSettings({ logo: '4-logo.png' }, logo('4-logo.png'))
   backend.fail('refused', 'POST /storage/')
-  expect(await save()).toMatchObject({ failure: { reason: 'refused' } })
+  expect(await saveLogo()).toMatchObject({ failure: { reason: 'refused' } })
   backend.recover()
   expect(await readShopSettings()).toEqual({ ok: true, value: {} })
   backend.fail('unanswered', 'POST /rest/')
-  expect(await save()).toMatchObject({ failure: { reason: 'unreachable' } })
+  expect(await saveLogo()).toMatchObject({ failure: { reason: 'unreachable' } })
   backend.recover()
   expect(await backend.files()).toEqual(['4-logo.png'])
-  expect(await save()).toMatchObject(done)
+  expect(await saveLogo()).toMatchObject(done)
 })
 
 test('the scratch type is updated, or inserted where it is missing', async () => {
