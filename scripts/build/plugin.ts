@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import type { PrerenderedPage } from '../../src/app/prerender.tsx'
 import { codeSplitting } from './chunks.ts'
 import { cutFonts } from './fonts.mjs'
@@ -28,7 +28,8 @@ export const hubBuild = (): Plugin => ({
     const rolldownOptions = { output: { codeSplitting }, checks: { bundlerTimings: false } }
     return { logLevel: 'warn', build: { rolldownOptions } }
   },
-  async writeBundle({ dir: out = '' }) {
+  async writeBundle({ dir: out = '' }, bundle) {
+    refuseCircle(Object.values(bundle).filter((file) => file.type === 'chunk'))
     const { VITE_SUPABASE_URL, VITE_LOGO_URL } = this.environment.config.env
     writePages(out, await prerender(`${out}-prerender`), VITE_SUPABASE_URL ?? '')
     const headers = securityHeaders(VITE_SUPABASE_URL, VITE_LOGO_URL)
@@ -37,6 +38,19 @@ export const hubBuild = (): Plugin => ({
     else compressTexts(out)
   },
 })
+
+/** @throws Error where chunks import each other in a circle: one would run before what it calls */
+function refuseCircle(chunks: readonly Rolldown.OutputChunk[]) {
+  const inside = chunks.filter(
+    ({ fileName, imports }) =>
+      chunks.some((other) => imports.includes(other.fileName)) &&
+      chunks.some((other) => other.imports.includes(fileName)),
+  )
+  if (inside.length < chunks.length) return refuseCircle(inside)
+  const names = inside.map(({ fileName }) => fileName)
+  if (names.length > 0)
+    throw new Error(`Chunks in a circle (scripts/build/chunks.ts): ${names.join(', ')}`)
+}
 
 /** @param out a folder for the time of the rendering */
 async function prerender(out: string): Promise<PrerenderedPage[]> {
