@@ -57,7 +57,7 @@ test('staff are told that hidden photos cannot be listed, or a photo cannot be m
   const photo = await takePhoto()
   await backend.become('admin')
   backend.fail('refused', 'POST /storage/')
-  const refused = { failure: { reason: 'refused' } }
+  const refused = { ok: false, failure: { reason: 'refused' } }
   expect(await listShopPhotos(1)).toMatchObject(refused)
   expect(await movePhoto({ ...photo, isHidden: false })).toMatchObject(refused)
 })
