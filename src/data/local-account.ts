@@ -34,6 +34,7 @@ let becoming: Promise<void> | undefined
  * undid it. On hosted Supabase it does nothing, and the build drops its body.
  */
 export async function becomeLocalKiosk(): Promise<void> {
+  // In place: through the function the build would not see that nothing follows.
   if (import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') return
   if (!mayBecomeLocalKiosk()) return
   // One page makes several calls at once, and each needs to know.

@@ -18,9 +18,10 @@ export const facesOf = (books: readonly ShopBook[] | null): readonly Face[] =>
   books?.map(({ id, title, cover }) => ({
     emoji: id,
     // By ear, two editions are told apart by what is on their covers.
-    name: books.some((other) => other.id !== id && other.title === title)
-      ? `${title}: ${cover?.words}`
-      : title,
+    name:
+      cover && books.some((other) => other.id !== id && other.title === title)
+        ? `${title}: ${cover.words}`
+        : title,
     ...(cover && { coverSrc: cover.src }),
   })) ?? faces
 
