@@ -73,7 +73,6 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
       )}
       <div
         aria-hidden="true"
-        data-kept-free
         className="access-cover fixed z-30 hidden place-items-center bg-sunken p-4 text-center"
       >
         <ShopLogo className="w-[50vmin]" />

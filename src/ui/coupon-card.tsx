@@ -32,7 +32,7 @@ export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
   return (
     <div className="coupon-place">
       <section aria-label="Cupom" className="coupon">
-        <div data-kept-free className="coupon-main">
+        <div className="coupon-main">
           {paper && <p className="coupon-shop">{shopName()}</p>}
           <p className="coupon-prize font-display">{name}</p>
           <p className="coupon-code">

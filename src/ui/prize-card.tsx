@@ -12,10 +12,7 @@ export function PrizeCard({ caption, prize }: PrizeCardProps) {
   useEffect(() => celebrate(), [])
   const size = prize.length < LONG_PRIZE ? 'text-prize' : 'text-card'
   return (
-    <div
-      data-kept-free
-      className="mx-auto w-full max-w-xl rounded-2xl border-4 border-gold bg-gold-leaf px-5 py-3 text-center shadow-book"
-    >
+    <div className="mx-auto w-full max-w-xl rounded-2xl border-4 border-gold bg-gold-leaf px-5 py-3 text-center shadow-book">
       <p>{caption}</p>
       <p className={`font-display font-semibold wrap-anywhere text-balance ${size}`}>
         {prize}

@@ -1,8 +1,7 @@
 import * as Primitive from '@radix-ui/react-toast'
-import { useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
 import { inTheirTime } from '@/device/access'
 import { closeToast, subscribeToToast, toastOnScreen, type ToastOnScreen } from './toast'
-import { useToastPlace } from './use-toast-place'
 
 const DEFAULT_DURATION_MS = 5000
 
@@ -21,7 +20,7 @@ export const ToastRegion = () => (
     <CurrentToast />
     <Primitive.Viewport
       label="Avisos ({hotkey})"
-      className="absolute z-50 flex flex-col outline-none"
+      className="toast-place fixed z-50 outline-none"
     />
   </Primitive.Provider>
 )
@@ -32,7 +31,8 @@ function CurrentToast() {
 }
 
 function ToastCard({ toast }: { toast: ToastOnScreen }) {
-  const { id, title, description, tone = 'plain', durationMs = DEFAULT_DURATION_MS } = toast
+  const { id, title, description, tone = 'plain' } = toast
+  const { durationMs = DEFAULT_DURATION_MS } = toast
   return (
     <Primitive.Root
       duration={inTheirTime(durationMs)}
@@ -40,7 +40,7 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
       onOpenChange={(open) => !open && closeToast(id)}
       className={`toast flex items-start gap-3 rounded-xl border-2 p-4 shadow-lifted ${tones[tone]}`}
     >
-      <Placed>
+      <div className="min-w-0 flex-1">
         <Primitive.Title className="font-display text-lg font-semibold">
           {title}
         </Primitive.Title>
@@ -49,7 +49,7 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
             {description}
           </Primitive.Description>
         )}
-      </Placed>
+      </div>
       <Primitive.Close
         aria-label="Fechar aviso"
         className="-m-2 grid min-h-target min-w-target place-items-center rounded-lg text-2xl leading-none"
@@ -57,16 +57,5 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
         <span aria-hidden="true">×</span>
       </Primitive.Close>
     </Primitive.Root>
-  )
-}
-
-/** The words of a toast. It finds its place once they are in the page. */
-function Placed({ children }: { children: ReactNode }) {
-  const words = useRef<HTMLDivElement>(null)
-  useToastPlace(words)
-  return (
-    <div ref={words} className="min-w-0 flex-1">
-      {children}
-    </div>
   )
 }

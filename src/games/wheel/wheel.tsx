@@ -27,11 +27,7 @@ export function Wheel({ slices, state }: WheelProps) {
       >
         <Disc slices={slices} />
       </div>
-      <svg
-        viewBox="0 0 40 48"
-        data-kept-free
-        className="absolute top-0 left-1/2 w-[8%] -translate-x-1/2"
-      >
+      <svg viewBox="0 0 40 48" className="absolute top-0 left-1/2 w-[8%] -translate-x-1/2">
         <path
           d="M20 46L7.300 23a14.500 14.500 0 1 1 25.400 0Z"
           fill={FOIL}
