@@ -10,7 +10,7 @@ import { WinDialog } from '@/hooks/win-dialog'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { press, renderPage } from '@tests/support/page'
+import { pass, press, renderPage } from '@tests/support/page'
 import { serveEach } from '@tests/support/service'
 
 const CLAIM = 'POST rpc/claim_reward'
@@ -60,9 +60,11 @@ test.each([
   <RewardDialog key="reward" game="memory" occasion={1} />,
   <WinDialog key="win" game="memory" isWon onPlayAgain={() => {}} {...words} />,
 ])('a press outside does not take a coupon away', async (window) => {
+  vi.useFakeTimers()
   renderPage(window)
-  await screen.findByRole('dialog')
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  // A window forgives a press just after it opened.
+  await pass(700)
+  expect(screen.getByRole('dialog')).toBeVisible()
   fireEvent.pointerDown(document.body)
   fireEvent.click(document.body)
   expect(screen.getByRole('region', { name: 'Cupom' })).toBeVisible()

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from '@/ui/dialog'
 
-function Page({ isNew }: { isNew: boolean }) {
+function Page({ isNew, isKept = false }: { isNew: boolean; isKept?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -13,6 +13,7 @@ function Page({ isNew }: { isNew: boolean }) {
       </button>
       <Dialog
         open={open}
+        isKept={isKept}
         onClose={() => setOpen(false)}
         title="Parabéns!"
         description="Você completou o jogo."
@@ -37,4 +38,23 @@ test.each([
   fireEvent.keyDown(dialog, { key: 'Escape' })
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(screen.getByText(place)).toHaveFocus())
+})
+
+async function pressOutside(wait: number) {
+  await act(() => vi.advanceTimersByTimeAsync(wait))
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(document.body)
+}
+
+test.each([
+  [true, 700],
+  [false, 500],
+])('a press outside keeps a window (kept: %s) after %i ms', async (isKept, ms) => {
+  vi.useFakeTimers()
+  render(<Page isNew={false} isKept={isKept} />)
+  fireEvent.click(screen.getByText('Abrir'))
+  await pressOutside(ms)
+  expect(screen.getByRole('dialog')).toBeVisible()
+  await pressOutside(200)
+  expect(screen.queryByRole('dialog') !== null).toBe(isKept)
 })

@@ -18,13 +18,15 @@ test('a toast waits for its region, and is not prerendered', () => {
 })
 
 test.each([
-  ['another toast replaces the one shown', 'Segundo', 8000],
-  ['the same toast is shown again', 'Primeiro', 5000],
-])('%s for its full time', async (_, title, durationMs) => {
+  ['another toast replaces the one shown', { title: 'Segundo', durationMs: 8000 }],
+  ['the same toast is shown again', { title: 'Primeiro' }],
+])('%s for its full time', async (_, toast) => {
+  const { title, durationMs = 5000 }: Toast = toast
   render(<ToastRegion />)
   show({ title: 'Primeiro' })
   await pass(4900)
-  show({ title, durationMs })
+  expect(card()).toHaveTextContent('Primeiro')
+  show(toast)
   await pass(durationMs - 100)
   expect(card()).toHaveTextContent(title)
   await pass(200)
