@@ -37,7 +37,7 @@ const editWrongly: Step = async (page) => {
   await press(page, /^Editar /)
   await page.getByLabel('Peso no sorteio').fill('0')
   await press(page, 'Salvar')
-  await shows('Valor inválido')(page)
+  await shows('Use um número inteiro de 1 a 1.000.000.')(page)
 }
 
 const editTerms: Step = async (page) => {

@@ -2,15 +2,14 @@ import { useId, useState } from 'react'
 import type { PrizeRules } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { changedFields } from '@/lib/changed-fields'
-import { isBlank } from '@/lib/text'
-import { EDIT, isSettled, mayBeSaved, missing, toastOf } from '@/ui/outcomes'
+import { EDIT, isSettled, mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
 import { PrizeFields } from './prize-fields'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
 import { type PrizeTable, withFile } from './prize-table'
 import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
-import { draftOf, problemIn, readRules } from './rules-draft'
+import { draftOf, readRules } from './rules-draft'
 
 type PrizeDialogProps<Row> = {
   table: PrizeTable<Row>
@@ -66,7 +65,6 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
     <EditDialog
       title="Editar Prêmio"
       description="Chance e estoque valem já no próximo sorteio."
-      problem={isBlank(name) ? missing(table.nameWanted) : problemIn(draft)}
       className="admin-edit flex flex-col gap-4"
       save={save}
       onClose={onClose}

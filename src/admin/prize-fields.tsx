@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { type ShownFile, useShownFile } from '@/hooks/use-shown-file'
 import { paintOf, prizeColors } from '@/lib/prize-color'
 import { FileField } from '@/ui/file-field'
+import { problemOfBlank } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
@@ -34,6 +35,7 @@ export function PrizeFields<Row>(props: PrizeFieldsProps<Row>) {
         onChange={(name) => onChange({ name })}
         maxLength={table.mostLetters ?? MOST_PRIZE_LETTERS}
         disabled={isLocked}
+        problem={row && problemOfBlank(draft.name, table.nameWanted)}
       />
       {row && picture}
       {draft.color !== undefined && (

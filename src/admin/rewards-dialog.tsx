@@ -12,7 +12,6 @@ import { useRead } from '@/hooks/use-read'
 import { changedFields } from '@/lib/changed-fields'
 import { games, type RewardedGame, rewardedGames } from '@/lib/games'
 import type { Outcome } from '@/lib/result'
-import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -21,7 +20,7 @@ import {
   EDIT,
   isSettled,
   mayBeSaved,
-  missing,
+  problemOfBlank,
   toastOf,
   type Words,
 } from '@/ui/outcomes'
@@ -30,7 +29,7 @@ import { showToast } from '@/ui/toast'
 import { codesLost } from './codes-rules'
 import { standingInWords } from './prize-figures'
 import { EditButton, NoRows } from './list-parts'
-import { draftOf, MOST_PRIZE_LETTERS, problemIn, readRules } from './rules-draft'
+import { draftOf, MOST_PRIZE_LETTERS, readRules } from './rules-draft'
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 
@@ -133,8 +132,9 @@ function RewardDialog(props: RewardDialogProps) {
     if (isSettled(outcome)) onClose()
   }
 
+  const rules = readRules(draft)
+
   async function save() {
-    const rules = readRules(draft)
     if (!rules) return
     const { stock, daily_cap, valid_days, value_cents, conditions, terms } = rules
     const fields = {
@@ -165,7 +165,6 @@ function RewardDialog(props: RewardDialogProps) {
     <EditDialog
       title={`Prêmio: ${gameName}`}
       description="O nome é o que o cupom promete."
-      problem={isBlank(name) ? missing('o nome do prêmio') : problemIn(draft)}
       className="admin-edit flex flex-col gap-4"
       save={save}
       remove={stored && (stored.has_codes ? async () => setIsAsking(true) : remove)}
@@ -176,6 +175,7 @@ function RewardDialog(props: RewardDialogProps) {
         value={name}
         onChange={setName}
         maxLength={MOST_PRIZE_LETTERS}
+        problem={problemOfBlank(name, 'o nome do prêmio')}
       />
       <LimitsFields
         draft={draft}

@@ -1,7 +1,6 @@
 import type { PrizeRules } from '@/data/prize-rules'
 import type { Terms } from '@/data/coupons'
 import { inDigits } from '@/lib/amounts'
-import { destructive, type Toast } from '@/ui/toast'
 
 const numbers = [
   'weight',
@@ -65,21 +64,14 @@ export function readNumber(name: NumberName, text: string): number | null | unde
 const inCents = (reais: string) =>
   /\d,\d\d$/.test(reais) ? reais.replace(',', '') : `${reais}00`
 
-/** The toast for the first number out of range; undefined if there is none. */
-export function problemIn(draft: Readonly<Record<NumberName, string>>): Toast | undefined {
-  const wrong = numbers.find((name) => readNumber(name, draft[name]) === undefined)
-  return (
-    wrong &&
-    destructive('Valor inválido', `${numberRules[wrong].label}: ${rangeOf(wrong)}.`)
-  )
-}
-
-function rangeOf(name: NumberName) {
+/** What a field asks for while its number is out of range; undefined if it is not. */
+export function problemOf(name: NumberName, text: string): string | undefined {
+  if (readNumber(name, text) !== undefined) return undefined
   const { blank, least, most, isMoney } = numberRules[name]
-  if (isMoney) return 'um valor como 12,50, ou nada'
+  if (isMoney) return 'Use um valor como 12,50, ou deixe em branco.'
   const range =
     most === MOST_IN_DATABASE ? `a partir de ${least}` : `de ${least} a ${inDigits(most)}`
-  return `um número inteiro ${range}${blank ? ', ou deixe em branco' : ''}`
+  return `Use um número inteiro ${range}${blank ? ', ou deixe em branco' : ''}.`
 }
 
 export const draftOf = (rules: PrizeRules): RulesDraft => ({
@@ -103,7 +95,7 @@ export function readRules(draft: RulesDraft): PrizeRules | null {
   const read = (name: NumberName) => readNumber(name, draft[name]) ?? null
   const weight = read('weight')
   // A weight may not be left blank.
-  if (weight === null || problemIn(draft)) return null
+  if (weight === null || numbers.some((name) => problemOf(name, draft[name]))) return null
   return {
     ...others,
     weight,

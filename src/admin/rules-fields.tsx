@@ -9,7 +9,7 @@ import {
   MOST_CONDITION_LETTERS,
   type NumberName,
   numberRules,
-  readNumber,
+  problemOf,
   type RulesDraft,
   termsWith,
   termsWithDay,
@@ -35,7 +35,7 @@ export function NumberField({ name, draft, onChange, describedBy }: NumberFieldP
       maxLength={10}
       value={draft[name]}
       onChange={(value) => onChange({ [name]: value })}
-      aria-invalid={readNumber(name, draft[name]) === undefined}
+      problem={problemOf(name, draft[name])}
       aria-describedby={describedBy}
     />
   )

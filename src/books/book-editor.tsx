@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { saveBookWithFiles, type Book } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useShownFile } from '@/hooks/use-shown-file'
@@ -49,9 +49,8 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const cover = useShownFile()
   const [recording, setRecording] = useState<Blob>()
   const hasRecording = recording !== undefined || draft.audio_path !== null
-  const problems: Partial<Record<keyof Draft, string | false>> = problemsOf(draft)
-  const { hint: _hint, ...preventing } = problems
-  const isStorable = Object.values(preventing).every((problem) => !problem)
+  const { hint: advice, ...mistakes } = problemsOf(draft)
+  const problems: Partial<Record<keyof Draft, string | false>> = mistakes
   const change = (changes: Partial<Draft>) =>
     setDraft((known) => ({ ...known, ...changes }))
 
@@ -112,7 +111,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
     <EditDialog
       title={book ? 'Editar livro' : 'Novo livro'}
       description="Capa, título e autor bastam. O resto abre mais jogos."
-      problem={isStorable ? undefined : 'in its fields'}
       save={save}
       onClose={onClose}
     >
@@ -122,6 +120,10 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       {line('cover_words', 'O que a capa mostra, para quem não a vê')}
       {rights('cover', 'Direito de usar a capa')}
       {line('hint', 'Dica, sem palavras do título', true)}
+      {/* It can be saved all the same. */}
+      <p role="status" className="font-semibold text-danger empty:hidden">
+        {advice}
+      </p>
       <p role="status">
         {hasRecording
           ? `Gravação de ${counted(draft.audio_seconds ?? 0, 'segundo', 'segundos')}.`
@@ -198,20 +200,5 @@ type BookFieldProps = Pick<
 > &
   Partial<typeof scanned> & { problem: string | false | undefined; isLong?: boolean }
 
-/** A field with its mistake, if any. */
-function BookField({ problem, isLong = false, ...props }: BookFieldProps) {
-  const id = useId()
-  const Field = isLong ? TextArea : TextField
-  return (
-    <div>
-      <Field
-        {...props}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? id : undefined}
-      />
-      <p id={id} role="status" className="font-semibold text-danger">
-        {problem}
-      </p>
-    </div>
-  )
-}
+const BookField = ({ isLong = false, ...props }: BookFieldProps) =>
+  isLong ? <TextArea {...props} /> : <TextField {...props} />

@@ -3,12 +3,11 @@ import { saveCollection, type Book, type Collection } from '@/data/books'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { changedFields } from '@/lib/changed-fields'
 import { newId } from '@/lib/new-id'
-import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
-import { mayBeSaved, missing, toastOf } from '@/ui/outcomes'
+import { mayBeSaved, problemOfBlank, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import { destructive, showToast } from '@/ui/toast'
+import { showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { savedAs } from './words'
 
@@ -28,15 +27,6 @@ export function CollectionEditor(props: CollectionEditorProps) {
   const [firstDay, setFirstDay] = useState(collection?.first_day ?? '')
   const [lastDay, setLastDay] = useState(collection?.last_day ?? '')
   const [chosen, setChosen] = useState(collection?.book_ids ?? [])
-
-  function problemOf() {
-    if (isBlank(name)) return missing('o nome da coleção')
-    if ((firstDay === '') !== (lastDay === ''))
-      return destructive('Campos obrigatórios', 'Diga os dois dias, ou nenhum.')
-    return firstDay > lastDay
-      ? destructive('Valores Inválidos', 'O último dia vem antes do primeiro.')
-      : undefined
-  }
 
   async function save() {
     const typed = {
@@ -60,11 +50,16 @@ export function CollectionEditor(props: CollectionEditorProps) {
     <EditDialog
       title={collection ? 'Editar coleção' : 'Nova coleção'}
       description="Sem dias, fica no ar até outra tomar seu lugar."
-      problem={problemOf()}
       save={save}
       onClose={onClose}
     >
-      <TextField label="Nome da coleção" value={name} onChange={setName} maxLength={80} />
+      <TextField
+        label="Nome da coleção"
+        value={name}
+        onChange={setName}
+        maxLength={80}
+        problem={problemOfBlank(name, 'o nome da coleção')}
+      />
       <TextField
         label="Do dia (opcional)"
         type="date"
@@ -76,10 +71,16 @@ export function CollectionEditor(props: CollectionEditorProps) {
         type="date"
         value={lastDay}
         onChange={setLastDay}
+        problem={problemOfDays(firstDay, lastDay)}
       />
       <ChosenBooks books={books} chosen={chosen} onChange={setChosen} />
     </EditDialog>
   )
+}
+
+function problemOfDays(first: string, last: string) {
+  if ((first === '') !== (last === '')) return 'Diga os dois dias, ou nenhum.'
+  return first > last && 'O último dia vem antes do primeiro.'
 }
 
 const steps = [

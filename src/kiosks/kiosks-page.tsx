@@ -5,12 +5,11 @@ import { EditDialog } from '@/hooks/edit-dialog'
 import { Loaded, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
 import { byNeed, isLost, kioskName, MOST_NAME_LETTERS, silenceInWords } from '@/lib/kiosks'
-import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { Announcement } from '@/ui/game-frame'
 import { LineIcon } from '@/ui/line-icon'
-import { missing, toastOf } from '@/ui/outcomes'
+import { problemOfBlank, toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
@@ -219,7 +218,6 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
     <EditDialog
       title="Renomear quiosque"
       description="É o nome pelo qual a equipe o conhece, como “Porta” ou “Infantil”."
-      problem={isBlank(name) ? missing('o nome do quiosque') : undefined}
       save={save}
       onClose={onClose}
     >
@@ -229,6 +227,7 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
         onChange={setName}
         maxLength={MOST_NAME_LETTERS}
         autoComplete="off"
+        problem={problemOfBlank(name, 'o nome do quiosque')}
       />
     </EditDialog>
   )

@@ -7,7 +7,7 @@ import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
-import { destructive, showToast } from '@/ui/toast'
+import { showToast } from '@/ui/toast'
 import { ways } from './content'
 import { type DrawnGame, previewInWords } from './ways-rules'
 
@@ -27,14 +27,6 @@ export function Preview({ settings, games }: PreviewProps) {
   // What was found for other fields is no answer to these.
   const fields = JSON.stringify([plays, way, every])
   const playsOf = ({ game }: DrawnGame) => plays[game] ?? '120'
-
-  function problem() {
-    if (!games.every((game) => isPlays(playsOf(game))))
-      return destructive('Valor inválido', 'Jogadas por dia: um número de 1 a 2.000.')
-    if (way === 'counter' && !isEvery)
-      return destructive('Valor inválido', 'Uma a cada: um número de 2 a 9.999.')
-    return undefined
-  }
 
   async function see() {
     const words = { done: '', failed: 'Erro ao ver a prévia', denied: 'ver a prévia' }
@@ -62,8 +54,9 @@ export function Preview({ settings, games }: PreviewProps) {
         className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
-          const toast = problem()
-          if (toast) showToast(toast)
+          const wrong =
+            event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+          if (wrong) wrong.focus()
           else void run(see)
         }}
       >
@@ -76,7 +69,7 @@ export function Preview({ settings, games }: PreviewProps) {
             maxLength={4}
             value={playsOf(game)}
             onChange={(typed) => setPlays({ ...plays, [game.game]: typed })}
-            aria-invalid={!isPlays(playsOf(game))}
+            problem={!isPlays(playsOf(game)) && 'Use um número de 1 a 2.000.'}
           />
         ))}
         <SelectField
@@ -93,7 +86,7 @@ export function Preview({ settings, games }: PreviewProps) {
             maxLength={4}
             value={every}
             onChange={setEvery}
-            aria-invalid={!isEvery}
+            problem={!isEvery && 'Use um número de 2 a 9.999.'}
           />
         )}
         <Button type="submit" aria-disabled={isBusy} className="justify-self-start">

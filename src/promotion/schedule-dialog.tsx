@@ -8,7 +8,7 @@ import { FormDialog } from '@/ui/form-dialog'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
-import { destructive, showToast } from '@/ui/toast'
+import { showToast } from '@/ui/toast'
 import { type DrawnGame, givenPrizes, readMoments } from './ways-rules'
 
 type ScheduleDialogProps = {
@@ -52,15 +52,10 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
   const isPasted = source === 'list'
   const { moments, problems } = readMoments(list, prizes)
 
-  function problem() {
-    const badSpan = problemOf(when)
-    if (badSpan) return destructive('Valor inválido', badSpan)
-    if (isPasted && problems[0]) return destructive('Lista inválida', problems[0])
-    if (!isPasted && !prizes.every(({ id }) => isUnits(typed[id] ?? '')))
-      return destructive('Valor inválido', 'Quantos: um número inteiro, ou em branco.')
-    if (!isPasted && (!when.opens || !when.closes))
-      return destructive('Valor inválido', 'Diga a que horas a loja abre e fecha.')
-    return undefined
+  const wrong = {
+    last_day: problemOf(when),
+    opens: !when.opens && 'Diga a que horas a loja abre.',
+    closes: !when.closes && 'Diga a que horas a loja fecha.',
   }
 
   async function make() {
@@ -90,11 +85,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
       cancel="Cancelar"
       action={isBusy ? 'Fazendo...' : 'Fazer calendário'}
       noValidate
-      onSubmit={() => {
-        const toast = problem()
-        if (toast) showToast(toast)
-        else void run(make)
-      }}
+      onSubmit={() => void run(make)}
       onClose={onClose}
     >
       <SelectField
@@ -112,6 +103,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
             type={type}
             value={when[field]}
             onChange={(value) => setWhen({ ...when, [field]: value })}
+            problem={field === 'first_day' ? undefined : wrong[field]}
           />
         ))}
         {!isPasted &&
@@ -125,7 +117,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
               maxLength={4}
               value={typed[id] ?? ''}
               onChange={(units) => setTyped({ ...typed, [id]: units })}
-              aria-invalid={!isUnits(typed[id] ?? '')}
+              problem={!isUnits(typed[id] ?? '') && 'Um número inteiro, ou em branco.'}
             />
           ))}
       </div>
@@ -137,11 +129,10 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
             onChange={setList}
             rows={6}
             aria-describedby={hintId}
-            aria-invalid={problems.length > 0}
+            problem={problems[0]}
           />
           <p id={hintId} role="status" className="wrap-anywhere">
-            {problems[0] ??
-              `Uma linha por prêmio: 2026-12-01 14:35;Nome do prêmio. ${counted(moments.length, 'momento', 'momentos')}.`}
+            {`Uma linha por prêmio: 2026-12-01 14:35;Nome do prêmio. ${counted(moments.length, 'momento', 'momentos')}.`}
           </p>
         </>
       )}

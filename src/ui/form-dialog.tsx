@@ -1,6 +1,8 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button'
 import { Dialog } from './dialog'
+import { WasSent } from './text-field'
 
 type FormDialogProps = {
   title: string
@@ -34,7 +36,18 @@ export const scanned = {
 export function FormDialog(props: FormDialogProps) {
   const { isBusy, isIdle = false, look = 'solid', noValidate = false, onClose } = props
   const { className = 'grid grid-cols-1 gap-4' } = props
+  const [wasSent, setWasSent] = useState(false)
   const cancel = () => !isBusy && onClose()
+
+  /** Sends it, unless a field says what is wrong: that one takes the focus. */
+  function onSubmit(form: HTMLFormElement) {
+    flushSync(() => setWasSent(true))
+    const wrong = form.querySelector<HTMLElement>('[data-wrong]')
+    if (!wrong) return props.onSubmit(form)
+    // Collapsed, it cannot take the focus.
+    wrong.closest('details')?.setAttribute('open', '')
+    wrong.focus()
+  }
 
   return (
     <Dialog
@@ -51,10 +64,10 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault()
           // React events bubble to the form that opened this window.
           event.stopPropagation()
-          if (!isBusy && !isIdle) props.onSubmit(event.currentTarget)
+          if (!isBusy && !isIdle) onSubmit(event.currentTarget)
         }}
       >
-        {props.children}
+        <WasSent value={wasSent}>{props.children}</WasSent>
         <div className="form-acts flex flex-wrap gap-3">
           {props.extra}
           <Button look="quiet" aria-disabled={isBusy} onClick={cancel} className="flex-1">

@@ -1,4 +1,5 @@
 import { describeFailure, isOutOfReach, type Outcome } from '@/lib/result'
+import { isBlank } from '@/lib/text'
 import { destructive, type Toast } from './toast'
 
 /** The toasts of a write (rules 1.7 and 10.1). */
@@ -16,7 +17,13 @@ export const DELETE = 'excluir itens'
 
 /** The toast for a missing name or text, as in 'o nome do prêmio'. */
 export const missing = (what: string): Toast =>
-  destructive('Campo obrigatório', `Por favor, insira ${what}.`)
+  destructive('Campo obrigatório', pleaseInsert(what))
+
+/** What a blank field asks for, as in 'o nome do prêmio'. */
+export const problemOfBlank = (text: string, what: string) =>
+  isBlank(text) && pleaseInsert(what)
+
+const pleaseInsert = (what: string) => `Por favor, insira ${what}.`
 
 /** The toast for a write that row level security refused. */
 export const accessDenied = (act: string): Toast =>

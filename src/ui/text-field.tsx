@@ -1,4 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useId,
+  useState,
+} from 'react'
+
+/** Whether the form around a field was sent: a field left blank then says what is wrong, too. */
+export const WasSent = createContext(false)
 
 type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,
@@ -7,26 +17,88 @@ type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
   label: string
   value: string
   onChange: (value: string) => void
+  /** Its mistake in words, shown below it, which keeps a window from being sent; else empty. */
+  problem?: string | false | null | undefined
 }
 
 /** A labelled text input. */
-export const TextField = ({
-  label,
-  onChange,
-  className,
-  ...props
-}: FieldProps<'input'>) => (
-  <Labelled label={label} className={className}>
-    {(id) => (
+export const TextField = ({ className, problem, ...props }: FieldProps<'input'>) => (
+  <Checked {...{ className, problem, ...props }}>
+    {(field) => (
       <input
-        id={id}
         className={`${fieldLook} px-3 py-2 placeholder:text-ink-soft aria-invalid:border-danger`}
-        onChange={(event) => onChange(event.target.value)}
         {...props}
+        {...field}
       />
     )}
-  </Labelled>
+  </Checked>
 )
+
+/** A labelled text area. */
+export const TextArea = ({ className, problem, ...props }: FieldProps<'textarea'>) => (
+  <Checked {...{ className, problem, ...props }}>
+    {(field) => (
+      <textarea
+        rows={2}
+        className={`${fieldLook} px-3 py-2 aria-invalid:border-danger`}
+        {...props}
+        {...field}
+      />
+    )}
+  </Checked>
+)
+
+type CheckedProps = Pick<
+  FieldProps<'input'>,
+  'label' | 'value' | 'onChange' | 'problem' | 'aria-describedby' | 'aria-invalid'
+> & {
+  className: string | undefined
+  children: (field: {
+    id: string
+    onChange: (event: { target: { value: string } }) => void
+    'aria-invalid': FieldProps<'input'>['aria-invalid']
+    'data-wrong': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** A label, its field, and the field's mistake once it was typed in or sent. */
+function Checked(props: CheckedProps) {
+  const { label, value, onChange, problem, className, children } = props
+  const wasSent = use(WasSent)
+  const [wasTyped, setWasTyped] = useState(value !== '')
+  const problemId = useId()
+  const shown = (wasSent || wasTyped) && problem ? problem : null
+  return (
+    <Labelled label={label} className={className}>
+      {(id) => (
+        <>
+          {children({
+            id,
+            onChange: ({ target }) => {
+              setWasTyped(true)
+              onChange(target.value)
+            },
+            'aria-invalid': shown ? true : props['aria-invalid'],
+            'data-wrong': shown ? true : undefined,
+            'aria-describedby':
+              [props['aria-describedby'], shown && problemId].filter(Boolean).join(' ') ||
+              undefined,
+          })}
+          {problem !== undefined && (
+            <p
+              id={problemId}
+              role="status"
+              className="font-semibold text-danger empty:hidden"
+            >
+              {shown}
+            </p>
+          )}
+        </>
+      )}
+    </Labelled>
+  )
+}
 
 type CodeFieldProps = Pick<
   FieldProps<'input'>,
@@ -70,23 +142,3 @@ export function Labelled({ label, className = '', children }: LabelledProps) {
     </div>
   )
 }
-
-/** A labelled text area. */
-export const TextArea = ({
-  label,
-  onChange,
-  className,
-  ...props
-}: FieldProps<'textarea'>) => (
-  <Labelled label={label} className={className}>
-    {(id) => (
-      <textarea
-        id={id}
-        rows={2}
-        className={`${fieldLook} px-3 py-2`}
-        onChange={(event) => onChange(event.target.value)}
-        {...props}
-      />
-    )}
-  </Labelled>
-)

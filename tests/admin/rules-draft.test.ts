@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, problemIn, readRules, termsWith, termsWithDay } from '@/admin/rules-draft'
+import { draftOf, problemOf, readRules, termsWith, termsWithDay } from '@/admin/rules-draft'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 
 const draft = draftOf(DEFAULT_RULES)
@@ -22,7 +22,6 @@ test.each([
   { ...DEFAULT_RULES, stock: 2_147_483_647, valid_days: 1, gives_coupon: false },
 ])('rules that were not edited stay unchanged (%j)', (rules) => {
   expect(readRules(draftOf(rules))).toEqual(rules)
-  expect(problemIn(draftOf(rules))).toBeUndefined()
 })
 
 test('a minimum purchase is typed in reais, and removed when left blank', () => {
@@ -49,16 +48,16 @@ test('input is trimmed, and blank means no limit', () => {
 })
 
 test.each([
-  ['weight', ['', '0', '1000001', '1,5'], /^Peso no sorteio: .* de 1 a 1\.000\.000\.$/],
-  ['stock', ['-1', '2147483648'], /^Estoque: .* a partir de 0, ou deixe em branco\.$/],
-  ['daily_cap', ['0'], /^Limite por dia: .* a partir de 1, ou deixe em branco\.$/],
-  ['valid_days', ['0', '1000', 'x'], /^Validade .* de 1 a 999, ou deixe em branco\.$/],
-  ['value_cents', ['12.50', '12,5', '-1', '1000000', 'dez'], /^Valor em reais: um valor/],
-  ['min_cents', ['dez'], /^Compra mínima em reais: um valor/],
+  ['weight', ['', '0', '1000001', '1,5'], /de 1 a 1\.000\.000\.$/],
+  ['stock', ['-1', '2147483648'], / a partir de 0, ou deixe em branco\.$/],
+  ['daily_cap', ['0'], / a partir de 1, ou deixe em branco\.$/],
+  ['valid_days', ['0', '1000', 'x'], / de 1 a 999, ou deixe em branco\.$/],
+  ['value_cents', ['12.50', '12,5', '-1', '1000000', 'dez'], /^Use um valor/],
+  ['min_cents', ['dez'], /^Use um valor/],
 ] as const)('%s refuses each of %j', (field, texts, words) => {
   for (const text of texts) {
     const wrong = { ...draft, [field]: text }
     expect(readRules(wrong)).toBeNull()
-    expect(problemIn(wrong)?.description).toMatch(words)
+    expect(problemOf(field, text)).toMatch(words)
   }
 })

@@ -166,11 +166,14 @@ test('an invalid number is refused without a request and gets the focus', async 
   await openWindow()
   typeThere('Estoque', 'x')
   await press('Salvar')
-  expect(toast('Valor inválido')).toHaveTextContent('Estoque: um número inteiro')
+  expect(field('Estoque')).toHaveAccessibleDescription(/^Use um número inteiro/)
   expect(field('Estoque')).toHaveFocus()
   typeThere('Nome do prêmio', ' ')
   await press('Salvar')
-  expect(toast('Campo obrigatório')).toBeVisible()
+  expect(field('Nome do prêmio')).toHaveFocus()
+  expect(field('Nome do prêmio')).toHaveAccessibleDescription(
+    'Por favor, insira o nome do prêmio.',
+  )
   expect(timesOf(SAVE)).toBe(0)
 })
 
