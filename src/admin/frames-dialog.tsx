@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addFrame, deleteFrame, listFramesAsStaff } from '@/data/admin-frames'
+import { addFrame, deleteFrame, listFramesAsStaff, undoOfFrame } from '@/data/admin-frames'
 import { frameUrl, type PhotoFrame } from '@/data/photo-frames'
 import { FRAME_TYPES, packFrame } from '@/device/frame-image'
 import { safeImageUrl } from '@/lib/image-url'
@@ -50,6 +50,7 @@ const table: PrizeTable<PhotoFrame> = {
   question: ({ name }) =>
     `Excluir a moldura “${name}” e a sua imagem? As fotos já tiradas ficam como estão.`,
   remove: deleteFrame,
+  undo: undoOfFrame,
 }
 
 /** The frames of the photo booth: staff list, add and delete them (rule 9.14). */
@@ -61,7 +62,7 @@ export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
     title="Molduras"
     description="Nos quiosques, quem tira uma foto escolhe uma moldura, ou nenhuma. São seis no máximo."
   >
-    <PrizePanel table={table} canEdit shop={null} />
+    <PrizePanel table={table} canEdit shop={null} isRestorable />
     <Button look="quiet" onClick={onClose}>
       Fechar
     </Button>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DeleteIcon } from '@/ui/line-icon'
 import { accessDenied, DELETE } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
+import { withUndo } from '@/ui/undo-toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lateCode, openLate } from '@/ui/use-late'
 import { AddForm } from './add-form'
@@ -22,7 +23,11 @@ import {
 import { endOfDeletion, type PrizeTable } from './prize-table'
 import type { TabProps } from './use-shop'
 
-type PrizePanelProps<Row> = TabProps & { readonly table: PrizeTable<Row> }
+type PrizePanelProps<Row> = TabProps & {
+  readonly table: PrizeTable<Row>
+  /** Whether the backend can take deletions back; where it has the shop by default. */
+  readonly isRestorable?: boolean
+}
 
 /** A copy made when the window opened, which stays open even if the list disappears. */
 type Edited<Row> = {
@@ -41,6 +46,7 @@ export function PrizePanel<Row extends { id: string }>({
   table,
   canEdit,
   shop,
+  isRestorable = shop !== null,
 }: PrizePanelProps<Row>) {
   const read = useRead(['prizes', table.heading], table.list, {
     failed: table.readFailed,
@@ -57,9 +63,12 @@ export function PrizePanel<Row extends { id: string }>({
   const figures = shop && figuresOf(rows, shop)
 
   async function remove(row: Row) {
-    const { toast, isGone } = endOfDeletion(await table.remove(row), table, row)
+    const undo = isRestorable ? await table.undo(row) : undefined
+    const outcome = await table.remove(row)
+    const { toast, isGone } = endOfDeletion(outcome, table, row)
+    const { name } = table.draftOf(row)
     setDeleting(null)
-    showToast(toast)
+    showToast(withUndo(toast, { outcome, undo, name, onRestored: onChanged }))
     // Otherwise nothing changed, and another failure would show a second toast.
     if (isGone) reload()
   }
@@ -68,7 +77,7 @@ export function PrizePanel<Row extends { id: string }>({
   function questionOf(row: Row) {
     const { has_codes, stock } = figures?.get(row.id)?.rules ?? DEFAULT_RULES
     const codes = has_codes ? codesLost(stock ?? 0) : ''
-    return [table.question?.(row) ?? '', codes].join(' ').trim()
+    return [table.question?.(row, !isRestorable) ?? '', codes].join(' ').trim()
   }
 
   async function onDelete(row: Row) {
@@ -179,11 +188,7 @@ function PrizeRow<Row extends { id: string }>(props: PrizeRowProps<Row>) {
           </span>
         )}
       </span>
-      {figures && (
-        <span className="-mr-3">
-          <EditButton name={name} onClick={onEdit} />
-        </span>
-      )}
+      {figures && <EditButton name={name} onClick={onEdit} />}
       {/* Not `disabled`: a press then says why it does nothing. */}
       <button
         type="button"

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Undo } from '@/data/deletions'
 import type { PrizeRules } from '@/data/prize-rules'
 import type { ImageCheck } from '@/device/image-file'
 import type { ShownFile } from '@/hooks/use-shown-file'
@@ -54,8 +55,10 @@ export type PrizeTable<Row> = {
     rules: Partial<PrizeRules>,
   ) => Promise<Written>
   /** The question before deleting; without it and without codes, the button deletes at once. */
-  readonly question?: (row: Row) => string
+  readonly question?: (row: Row, isFinal: boolean) => string
   readonly remove: (row: Row) => Promise<Written>
+  /** How to take a deletion back; asked before the row is deleted. */
+  readonly undo: (row: Row) => Promise<Undo | undefined>
 }
 
 export type PreviewProps<Row> = { image: ShownFile<File> | null; row: Row | undefined }

@@ -6,6 +6,7 @@ import {
   removeGameReward,
   setGameReward,
 } from '@/data/game-rewards'
+import { type Undo, undoOf } from '@/data/deletions'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 import { EditDialog } from '@/hooks/edit-dialog'
 import { useRead } from '@/hooks/use-read'
@@ -26,6 +27,7 @@ import {
 } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { withUndo } from '@/ui/undo-toast'
 import { codesLost } from './codes-rules'
 import { standingInWords } from './prize-figures'
 import { EditButton, NoRows } from './list-parts'
@@ -126,8 +128,9 @@ function RewardDialog(props: RewardDialogProps) {
   const [draft, setDraft] = useState(() => draftOf({ ...DEFAULT_RULES, ...stored }))
   const [isAsking, setIsAsking] = useState(false)
 
-  function end(outcome: Outcome, words: Words) {
-    showToast(toastOf(outcome, words, gameName))
+  function end(outcome: Outcome, words: Words, undo?: Undo) {
+    const toast = toastOf(outcome, words, gameName)
+    showToast(withUndo(toast, { outcome, undo, name: gameName, onRestored: onChanged }))
     if (isSettled(outcome) || mayBeSaved(outcome)) onChanged()
     if (isSettled(outcome)) onClose()
   }
@@ -157,7 +160,7 @@ function RewardDialog(props: RewardDialogProps) {
   }
 
   async function remove() {
-    end(await removeGameReward(game), removal)
+    end(await removeGameReward(game), removal, undoOf('game_rewards', game))
     setIsAsking(false)
   }
 

@@ -1,3 +1,4 @@
+import { undoOf } from '@/data/deletions'
 import { savePrize } from '@/data/prize-rules'
 import type { RouletteItem } from '@/data/prizes'
 import {
@@ -40,6 +41,7 @@ const table: PrizeTable<RouletteItem> = {
   save: ({ id }, { name, color }, rules) =>
     savePrize('wheel', id, { label: name, color }, rules),
   remove: ({ id }) => deleteRouletteItem(id),
+  undo: async ({ id }) => undoOf('roulette_items', id),
 }
 
 /** The prizes of the wheel (rule 10.2). */

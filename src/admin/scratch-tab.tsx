@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { saveScratchType } from '@/data/admin-settings'
+import { undoOf } from '@/data/deletions'
 import { savePrize } from '@/data/prize-rules'
 import { readScratchType, type ScratchTextPrize, type ScratchType } from '@/data/prizes'
 import {
@@ -7,6 +8,7 @@ import {
   deleteScratchImagePrize,
   listScratchImagePrizes,
   type ScratchImagePrize,
+  undoOfScratchImagePrize,
   updateScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import {
@@ -48,6 +50,7 @@ const textPrizes: PrizeTable<ScratchTextPrize> = {
   save: ({ id }, { name }, rules) =>
     savePrize('scratch-text', id, { prize_text: name }, rules),
   remove: ({ id }) => deleteScratchTextPrize(id),
+  undo: async ({ id }) => undoOf('scratch_text_prizes', id),
 }
 
 const missingParts = destructive(
@@ -95,9 +98,10 @@ const imagePrizes: PrizeTable<ScratchImagePrize> = {
     file && addScratchImagePrize({ file, altText: name, now: Date.now() }),
   save: (row, { name, file }, rules) =>
     updateScratchImagePrize(row, { alt_text: name, file, rules, now: Date.now() }),
-  question: ({ alt_text }) =>
-    `Excluir o prêmio “${alt_text}” e a sua imagem? Esta ação não pode ser desfeita.`,
+  question: ({ alt_text }, isFinal) =>
+    `Excluir o prêmio “${alt_text}” e a sua imagem?${isFinal ? ' Esta ação não pode ser desfeita.' : ''}`,
   remove: deleteScratchImagePrize,
+  undo: undoOfScratchImagePrize,
 }
 
 /** The chosen image and its name; its space is there from the start. */

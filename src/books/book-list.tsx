@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bookFileUrl, deleteDraft, saveBook, type Book } from '@/data/books'
+import { undoOf } from '@/data/deletions'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/ui/check-field'
@@ -8,6 +9,7 @@ import { LateWindow } from '@/ui/late-window'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { withUndo } from '@/ui/undo-toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lateCode } from '@/ui/use-late'
 import { BookEditor } from './book-editor'
@@ -51,9 +53,15 @@ export function BookList({ books, onSaved }: BookListProps) {
   }
 
   async function remove({ id, title }: Book) {
-    const result = await deleteDraft('books', id)
+    const outcome = await deleteDraft('books', id)
     onSaved()
-    return toastOf(result, savedAs('Livro excluído!', 'Erro ao excluir livro'), title)
+    const toast = toastOf(
+      outcome,
+      savedAs('Livro excluído!', 'Erro ao excluir livro'),
+      title,
+    )
+    const undo = undoOf('books', id)
+    return withUndo(toast, { outcome, undo, name: title, onRestored: onSaved })
   }
 
   return (

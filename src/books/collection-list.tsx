@@ -9,6 +9,7 @@ import {
   type Publication,
 } from '@/data/books'
 import { asPlayed, type BooksOnAir, readBooksOnAir } from '@/data/books-on-air'
+import { undoOf } from '@/data/deletions'
 import { previewBooks } from '@/device/preview'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { counted } from '@/lib/amounts'
@@ -20,6 +21,7 @@ import { Button } from '@/ui/button'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { toastOf } from '@/ui/outcomes'
 import { destructive, showToast } from '@/ui/toast'
+import { withUndo } from '@/ui/undo-toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { CollectionEditor } from './collection-editor'
 import { booksIn } from './rules'
@@ -72,9 +74,16 @@ export function CollectionList(props: CollectionListProps) {
   }
 
   async function remove({ id, name }: Collection) {
-    const result = await deleteDraft('collections', id)
+    const outcome = await deleteDraft('collections', id)
     onSaved()
-    return toastOf(result, savedAs('Coleção excluída!', 'Erro ao excluir coleção'), name)
+    const words = savedAs('Coleção excluída!', 'Erro ao excluir coleção')
+    const undo = undoOf('collections', id)
+    return withUndo(toastOf(outcome, words, name), {
+      outcome,
+      undo,
+      name,
+      onRestored: onSaved,
+    })
   }
 
   return (

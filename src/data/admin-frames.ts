@@ -1,4 +1,4 @@
-import { deleteRowWithFile } from './admin-write'
+import { deleteRowWithFile, undoWithFile } from './deletions'
 import { addFileWithRow } from './file-with-row'
 import { frameSchema, listFrames, type PhotoFrame } from './photo-frames'
 import { staffClient } from './staff-client'
@@ -31,5 +31,9 @@ export const addFrame = (file: Blob, name: string, now: number) =>
   })
 
 /** Deletes a frame, the row first: no kiosk may offer a frame without a file. */
-export const deleteFrame = ({ id, storage_path }: PhotoFrame) =>
-  deleteRowWithFile('photo_frames', id, frameFiles(), storage_path)
+export const deleteFrame = (frame: PhotoFrame) =>
+  deleteRowWithFile('photo_frames', frame, frameFiles())
+
+/** How to take the deletion of a frame back; ask before it is deleted. */
+export const undoOfFrame = (frame: PhotoFrame) =>
+  undoWithFile('photo_frames', frame, frameFiles(), listFramesAsStaff)

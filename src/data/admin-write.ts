@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { DONE, fail, type Outcome, type Result, succeed } from '@/lib/result'
 import { callAsStaff, staffClient } from './staff-client'
 import { readStaff } from './staff-session'
-import { type Bucket, type DeletionResult, removeFile } from './storage'
 import { rowId } from './table-schema'
 import { type Answer, type ArgsOf, type FunctionName, toRows } from './to-result'
 
@@ -22,7 +21,8 @@ export async function expectAdminWrite(
   return written.value.length > 0 ? DONE : whyNothingWritten()
 }
 
-type Deletable =
+/** Tables whose rows staff delete by id. */
+export type Deletable =
   | 'books'
   | 'collections'
   | 'kiosk_messages'
@@ -59,20 +59,4 @@ export async function whyNothingWritten(): Promise<Result<never>> {
   return staff.value.isAdmin
     ? fail('gone', 'No row was affected.')
     : fail('denied', 'Esta conta não tem permissão.')
-}
-
-/**
- * Deletes a row, then its file, so that no visitor meets a row without its file. Failing at step
- * `storage` means the row is gone and only the file is left.
- */
-export async function deleteRowWithFile(
-  table: Deletable,
-  id: string,
-  bucket: Bucket,
-  path: string,
-): Promise<DeletionResult> {
-  const row = await deleteRow(table, id)
-  if (!row.ok) return { ...row, step: 'row' }
-  const removal = await removeFile(bucket, path)
-  return removal.ok ? removal : { ...removal, step: 'storage' }
 }

@@ -999,6 +999,7 @@ export type Database = {
       remove_codes: { Args: { game?: string; prize_id?: string }; Returns: undefined }
       remove_expired_photos: { Args: Record<PropertyKey, never>; Returns: number }
       remove_photo: { Args: { photo_id: string }; Returns: boolean }
+      restore_deleted: { Args: { of_table: string; row_key: string }; Returns: boolean }
       reveal_by_ticket: { Args: { holder: string; secret: string }; Returns: Json }
       reveal_prize: {
         Args: { device_id?: string; request_id: string; visit_id?: string }

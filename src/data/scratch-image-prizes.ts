@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { succeed } from '@/lib/result'
-import { deleteRowWithFile } from './admin-write'
+import { deleteRowWithFile, undoWithFile } from './deletions'
 import { addFileWithRow, type StoredRowResult } from './file-with-row'
 import { type PrizeRules, savePrize } from './prize-rules'
 import { scratchImage as schema } from './prizes'
@@ -88,8 +88,12 @@ export async function updateScratchImagePrize(
 }
 
 /** Deletes an image prize, the row first: no visitor may win a prize without its image. */
-export const deleteScratchImagePrize = ({ id, storage_path }: StoredPrize) =>
-  deleteRowWithFile('scratch_image_prizes', id, prizeFiles(), storage_path)
+export const deleteScratchImagePrize = (prize: StoredPrize) =>
+  deleteRowWithFile('scratch_image_prizes', prize, prizeFiles())
+
+/** How to take the deletion of an image prize back; ask before it is deleted. */
+export const undoOfScratchImagePrize = (prize: StoredPrize) =>
+  undoWithFile('scratch_image_prizes', prize, prizeFiles(), findByPath)
 
 const MAX_STEM_LENGTH = 80
 const MAX_EXTENSION_LENGTH = 8

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { listMessages, takeBack, tellKiosks, type Message } from '@/data/kiosk-messages'
+import { undoOf } from '@/data/deletions'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { clockTime } from '@/lib/day'
@@ -12,6 +13,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
 import { destructive, showToast } from '@/ui/toast'
+import { withUndo } from '@/ui/undo-toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 const ends = [
@@ -72,7 +74,10 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
       failed: 'Erro ao retirar aviso',
       denied: 'retirar avisos',
     }
-    showToast(toastOf(await takeBack(id), words, 'Ele some das telas em um minuto.'))
+    const outcome = await takeBack(id)
+    const toast = toastOf(outcome, words, 'Ele some das telas em um minuto.')
+    const undo = undoOf('kiosk_messages', id)
+    showToast(withUndo(toast, { outcome, undo, name: text, onRestored: onTakenBack }))
     onTakenBack()
   }
 

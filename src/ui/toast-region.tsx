@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
 import { inTheirTime } from '@/device/access'
+import { Button } from './button'
 import { closeToast, subscribeToToast, toastOnScreen, type ToastOnScreen } from './toast'
 
 const DEFAULT_DURATION_MS = 5000
@@ -31,7 +32,7 @@ function CurrentToast() {
 }
 
 function ToastCard({ toast }: { toast: ToastOnScreen }) {
-  const { id, title, description, tone = 'plain' } = toast
+  const { id, title, description, action, tone = 'plain' } = toast
   const { durationMs = DEFAULT_DURATION_MS } = toast
   return (
     <Primitive.Root
@@ -48,6 +49,13 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
           <Primitive.Description className="mt-0.5 wrap-anywhere">
             {description}
           </Primitive.Description>
+        )}
+        {action && (
+          <Primitive.Action asChild altText={action.label}>
+            <Button look="quiet" onClick={() => void action.act()} className="mt-2">
+              {action.label}
+            </Button>
+          </Primitive.Action>
         )}
       </div>
       <Primitive.Close

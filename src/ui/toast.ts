@@ -6,6 +6,8 @@ export type Toast = {
   tone?: 'plain' | 'success' | 'win' | 'destructive'
   /** How long it stays, in milliseconds; 5000 by default. */
   durationMs?: number
+  /** A button; a press also closes the toast. */
+  action?: { readonly label: string; readonly act: () => Promise<void> }
 }
 
 /** The toast of a failure. */

@@ -58,6 +58,10 @@ create table public.scratch_image_prizes (
 create index roulette_items_created_at_idx on public.roulette_items (created_at);
 create index scratch_text_prizes_created_at_idx on public.scratch_text_prizes (created_at);
 
+select private.make_restorable('roulette_items');
+select private.make_restorable('scratch_text_prizes');
+select private.make_restorable('scratch_image_prizes');
+
 alter table public.roulette_items enable row level security;
 alter table public.scratch_text_prizes enable row level security;
 alter table public.scratch_image_prizes enable row level security;
@@ -181,6 +185,9 @@ create table public.game_rewards (
 );
 
 comment on table public.game_rewards is 'Its columns are as in prize_rules.';
+
+select private.make_restorable('prize_rules', 'prize_id');
+select private.make_restorable('game_rewards', 'game');
 
 alter table public.prize_rules enable row level security;
 alter table public.game_rewards enable row level security;

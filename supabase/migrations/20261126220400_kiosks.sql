@@ -99,6 +99,8 @@ create table public.kiosk_messages (
   ends_at timestamptz not null
 );
 
+select private.make_restorable('kiosk_messages');
+
 alter table public.kiosk_messages enable row level security;
 
 grant select, delete on public.kiosk_messages to authenticated;

@@ -230,6 +230,8 @@ create table public.photo_frames (
 comment on column public.photo_frames.place is
   'Where it stands in the choice; there are six places.';
 
+select private.make_restorable('photo_frames');
+
 alter table public.photo_frames enable row level security;
 
 grant select, insert (name, storage_path), delete on public.photo_frames to authenticated;

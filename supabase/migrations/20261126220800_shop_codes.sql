@@ -18,6 +18,8 @@ comment on column public.shop_codes.win_id is
 
 create index shop_codes_free_idx on public.shop_codes (prize_id, game, id) where win_id is null;
 
+select private.make_restorable('shop_codes');
+
 alter table public.shop_codes enable row level security;
 
 -- Functions alone write them and assign one to a winner.

@@ -90,6 +90,9 @@ comment on column public.publications.replaced_id is
 create index publications_published_at_idx on public.publications (published_at desc)
   where withdrawn_at is null;
 
+select private.make_restorable('books');
+select private.make_restorable('collections');
+
 alter table public.books enable row level security;
 alter table public.collections enable row level security;
 alter table public.publications enable row level security;
@@ -267,6 +270,12 @@ create function private.unused_book_files() returns setof jsonb
       from public.publications as publication
       cross join lateral jsonb_array_elements(publication.books) as book
       where file.name in (book ->> 'cover_path', book ->> 'audio_path')
+    )
+    -- Staff can still take its deletion back.
+    and not exists (
+      select
+      from private.deleted_rows
+      where of_table = 'books' and file.name in (said ->> 'cover_path', said ->> 'audio_path')
     )
   order by file.created_at
   limit 100

@@ -44,6 +44,7 @@ begin
   delete from private.ended_sessions
   where not exists (select from auth.sessions where sessions.id = session_id);
   delete from public.kiosk_messages where ends_at <= now();
+  delete from private.deleted_rows where deleted_at < now() - interval '1 day';
   return null;
 end
 $$;

@@ -11,6 +11,7 @@ const LIST = 'GET roulette_items'
 const ADD = 'POST roulette_items'
 const REMOVE = 'DELETE roulette_items'
 const SAVE = 'POST rpc/save_prize'
+const RESTORE = 'POST rpc/restore_deleted'
 const refused = refuse(500, 'disco cheio')
 const rows = [
   { id: 'a', label: 'Café', color: 'bg-red-500' },
@@ -98,6 +99,26 @@ test.each([
   expect(toasts).toEqual([expect.stringContaining(`Erro ao ${words}`)])
   expect(name()).toHaveValue('Chá')
   expect(timesOf(LIST)).toBe(reads)
+})
+
+test('staff can take a deletion back for eight seconds, where the backend has the shop', async () => {
+  answers[RESTORE] = true
+  vi.useFakeTimers()
+  const { rerender } = await openTab()
+  await press('Excluir Café')
+  await pass(7900)
+  await press('Desfazer')
+  expect(bodies[RESTORE]).toEqual([{ of_table: 'roulette_items', row_key: 'a' }])
+  expect(toast('Exclusão desfeita!')).toHaveTextContent('Café')
+  const reads = timesOf(LIST)
+  await press('Excluir Café')
+  await pass(8100)
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  expect(reads).toBe(3)
+  rerender(<RouletteTab canEdit shop={null} />)
+  await press('Excluir Café')
+  expect(toast('Item excluído!')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
 })
 
 test('a prize with codes of the shop asks before it goes', async () => {
