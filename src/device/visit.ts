@@ -1,5 +1,6 @@
 import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/games'
+import { createListeners } from '@/lib/listeners'
 
 /** What a kiosk counts. */
 type PlayListener = (game: GameName, forFun?: FunReason) => void
@@ -37,8 +38,38 @@ export const msWithoutSign = (): number => (holds.size > 0 ? 0 : performance.now
 export const endPlay = (game: GameName) => tellPlay?.(game)
 
 /** Reports that a play was for fun, which kiosks count by its reason. */
-export const notePlayForFun = (game: GameName, reason: FunReason) =>
+export function notePlayForFun(game: GameName, reason: FunReason) {
+  if (reason === 'visit') setCoupons({ ...coupons, areSpent: true })
   tellPlay?.(game, reason)
+}
+
+type VisitCoupons = {
+  readonly codes: ReadonlySet<string>
+  /** The database refused another one. */
+  readonly areSpent: boolean
+}
+
+const NO_COUPONS: VisitCoupons = { codes: new Set(), areSpent: false }
+const couponListeners = createListeners()
+let coupons = NO_COUPONS
+
+function setCoupons(next: VisitCoupons) {
+  coupons = next
+  couponListeners.notify()
+}
+
+/** Notes a coupon of this visit; one that is shown again counts once. */
+export const noteCouponOfVisit = (code: string) =>
+  setCoupons({ ...coupons, codes: new Set(coupons.codes).add(code) })
+
+/** The next visitor begins without coupons. */
+export const forgetCouponsOfVisit = () => setCoupons(NO_COUPONS)
+
+/** What this visit has won on this device. */
+export const couponsOfVisit = () => coupons
+
+/** Calls back when the coupons of this visit change. Returns a function that unsubscribes. */
+export const subscribeToCoupons = couponListeners.subscribe
 
 /**
  * Calls back at the end of each play, and for each play for fun. Returns a function that

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { noteCoupon, ticketHere } from '@/data/ticket'
+import { noteCouponOfVisit } from '@/device/visit'
 import { prefersReducedMotion } from '@/device/media'
 import { type Coupon, couponInWords } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
@@ -22,7 +23,10 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
   const { code: Card } = useLate(couponCard)
   const isOnPhone = ticketHere() !== null
   const { code } = coupon
-  useEffect(() => noteCoupon(code), [code])
+  useEffect(() => {
+    noteCoupon(code)
+    noteCouponOfVisit(code)
+  }, [code])
   const [isSpoken, setIsSpoken] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSpoken(true), AFTER_THE_WIN_MS)

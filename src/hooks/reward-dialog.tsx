@@ -1,7 +1,7 @@
 import type { RewardedGame } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { ForFun } from '@/ui/prize-card'
+import { FunCard } from '@/ui/prize-card'
 import { LateCoupon } from './late-coupon'
 import { type Occasion, useReward } from './use-reward'
 
@@ -24,7 +24,7 @@ export function RewardDialog({ game, occasion }: RewardDialogProps) {
           : 'Leve este código ao caixa: ele vale o que está escrito.'
       }
     >
-      {isFun ? <ForFun reason={reward} /> : <LateCoupon coupon={reward} />}
+      {isFun ? <FunCard reason={reward} /> : <LateCoupon coupon={reward} />}
       <Button onClick={putAway} className="text-lg">
         Fechar
       </Button>

@@ -3,7 +3,7 @@ import type { RewardedGame } from '@/lib/games'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { ForFun, PrizeCard } from '@/ui/prize-card'
+import { FunCard, PrizeCard } from '@/ui/prize-card'
 import { LateCoupon } from './late-coupon'
 import { type Reward, useReward } from './use-reward'
 
@@ -44,9 +44,14 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
       title={title}
       description={text}
     >
-      <PrizeCard caption={caption} prize={prize} />
+      {typeof reward === 'string' ? (
+        <FunCard reason={reward}>
+          {caption} {prize}
+        </FunCard>
+      ) : (
+        <PrizeCard caption={caption} prize={prize} />
+      )}
       {coupon && <LateCoupon coupon={coupon} />}
-      {typeof reward === 'string' && <ForFun reason={reward} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
           <ActIcon act="again" />

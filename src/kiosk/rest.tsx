@@ -6,6 +6,7 @@ import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { setSoundOn } from '@/device/sound-setting'
 import { store } from '@/device/storage'
+import { forgetCouponsOfVisit } from '@/device/visit'
 import { usePhotoUpkeep } from '@/hooks/photos'
 import { useEvery } from '@/hooks/use-every'
 import { useShopSetting } from '@/hooks/use-shop-setting'
@@ -189,6 +190,7 @@ const KEPT_OF_A_VISIT = ['soundBookHistory', 'seenCoupons']
  */
 export async function forgetVisit(): Promise<void> {
   endVisit()
+  forgetCouponsOfVisit()
   endAccess()
   for (const key of KEPT_OF_A_VISIT) store(key, null)
   setSoundOn(true)

@@ -46,6 +46,9 @@ export const noneInWords = (isSoldOut: boolean): string =>
     ? 'Os prêmios de hoje já saíram. Volte amanhã!'
     : 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
 
+/** The title of a round whose prize was not recorded. */
+export const FOR_FUN = 'Só de brincadeira'
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Whether the database may know this id; tables made by hand may have numbers. */

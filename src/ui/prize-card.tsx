@@ -1,25 +1,49 @@
-import { useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { celebrate } from '@/device/confetti'
-import type { FunReason } from '@/lib/draw'
+import { FOR_FUN, type FunReason } from '@/lib/draw'
 
 /** Longer prizes are set smaller, so that the card keeps its size. */
 const LONG_PRIZE = 26
 
 type PrizeCardProps = { caption: string; prize: string }
 
+const sizeOf = (prize: string) => (prize.length < LONG_PRIZE ? 'text-prize' : 'text-card')
+
 /** A win, in gold, with confetti. It stays until the next round. */
 export function PrizeCard({ caption, prize }: PrizeCardProps) {
   useEffect(() => celebrate(), [])
-  const size = prize.length < LONG_PRIZE ? 'text-prize' : 'text-card'
   return (
     <div className="mx-auto w-full max-w-xl rounded-2xl border-4 border-gold bg-gold-leaf px-5 py-3 text-center shadow-book">
       <p>{caption}</p>
-      <p className={`font-display font-semibold wrap-anywhere text-balance ${size}`}>
+      <p
+        className={`font-display font-semibold wrap-anywhere text-balance ${sizeOf(prize)}`}
+      >
         {prize}
       </p>
     </div>
   )
 }
+
+type FunCardProps = {
+  /** What came; undefined where nothing did. */
+  prize?: string
+  reason: FunReason
+  /** The result of the game itself. */
+  children?: ReactNode
+}
+
+/** A round for fun, on paper and quiet: nobody can take it for a win (rule 13.2). */
+export const FunCard = ({ prize, reason, children }: FunCardProps) => (
+  <div className="mx-auto w-full max-w-xl rounded-2xl border-2 border-control bg-raised px-5 py-3 text-center">
+    <p
+      className={`font-display font-semibold wrap-anywhere text-balance ${sizeOf(prize ?? '')}`}
+    >
+      {prize === undefined ? FOR_FUN : `${FOR_FUN}: saiu ${prize}`}
+    </p>
+    <ForFun reason={reason} />
+    {children && <p>{children}</p>}
+  </div>
+)
 
 const sentences: Readonly<Record<FunReason, string>> = {
   offline: 'Sem conexão: esta jogada não gera cupom.',
@@ -38,13 +62,13 @@ const sentences: Readonly<Record<FunReason, string>> = {
  * Says why a round on a kiosk gives nothing. The words follow their element, because a screen reader
  * speaks only what changes.
  */
-export function ForFun({ reason }: { reason: FunReason }) {
+function ForFun({ reason }: { reason: FunReason }) {
   const words = sentences[reason]
   return (
     <p
       role="status"
       data-words={words}
-      className="text-center text-ink-soft empty:before:invisible empty:before:content-[attr(data-words)]"
+      className="text-center empty:before:invisible empty:before:content-[attr(data-words)]"
     >
       {useDeferredValue(words, '')}
     </p>

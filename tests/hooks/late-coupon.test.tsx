@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ForFun } from '@/ui/prize-card'
+import { FunCard } from '@/ui/prize-card'
 import type * as lateCoupon from '@/hooks/late-coupon'
 import { coupon } from '@tests/support/coupon'
 
@@ -52,7 +52,7 @@ test('a coupon is shown as text if its card fails to load, which is retried with
 test('a coupon is announced once, and so is the reason for none', async () => {
   // A screen reader ignores text that was there from the start.
   const silent = /<p role="status"[^>]*><\/p>/
-  expect(renderToStaticMarkup(<ForFun reason="visit" />)).toMatch(silent)
+  expect(renderToStaticMarkup(<FunCard reason="visit" />)).toMatch(silent)
   expect(renderToStaticMarkup(<late.LateCoupon coupon={coupon} />)).toMatch(silent)
   render(<late.LateCoupon coupon={coupon} />)
   const spoken = screen.getByRole('status')

@@ -1,5 +1,5 @@
 import type { Coupon } from '@/lib/coupon'
-import { type DrawOutcome, type FunReason, noneInWords } from '@/lib/draw'
+import { type DrawOutcome, FOR_FUN, type FunReason, noneInWords } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
 /** Radius of what one touch clears, in CSS pixels (rule 4.2). */
@@ -154,15 +154,25 @@ const NOTHING_NOW = 'Sem prêmio desta vez'
 
 /** What a revealed card tells. */
 export const resultOf = ({ prize, draw, reward }: Round) => ({
-  ...wordsOf(prize, draw),
+  ...wordsOf(prize, draw, reward),
   /** It gets confetti and the tone of a win: not 'Nada desta vez'. */
-  isWin: draw.kind === 'won' ? draw.isWin : prize.name !== NO_WIN && draw.kind !== 'none',
+  isWin: isWin(prize, draw, reward),
   coupon: typeof reward === 'object' ? reward : null,
-  forFun: draw.kind === 'for-fun' ? draw.reason : typeof reward === 'string' && reward,
+  forFun: funReasonOf(draw, reward),
 })
 
+function isWin(prize: Prize, draw: Round['draw'], reward: Round['reward']) {
+  if (funReasonOf(draw, reward) || draw.kind === 'none') return false
+  return draw.kind === 'won' ? draw.isWin : prize.name !== NO_WIN
+}
+
+const funReasonOf = (draw: Round['draw'], reward: Round['reward']) =>
+  draw.kind === 'for-fun' ? draw.reason : typeof reward === 'string' && reward
+
 /** The heading of a revealed card, and its toast. */
-function wordsOf({ name }: Prize, draw: Round['draw']) {
+function wordsOf({ name }: Prize, draw: Round['draw'], reward: Round['reward']) {
+  if (funReasonOf(draw, reward))
+    return { heading: `${FOR_FUN}: saiu`, title: FOR_FUN, description: `Saiu: ${name}` }
   if (draw.kind === 'none') {
     const title = draw.isSoldOut ? 'Raspadinha Indisponível' : NOTHING_NOW
     return { heading: title, title, description: name }

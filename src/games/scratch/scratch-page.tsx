@@ -11,8 +11,9 @@ import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
+import { CouponsLeft } from '@/hooks/coupons-left'
 import { LateCoupon } from '@/hooks/late-coupon'
-import { ForFun } from '@/ui/prize-card'
+import { FunCard } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
 import { offersReveal, prizeBelow, progressInWords, resultOf, type Round } from './rules'
 import { ScratchCard } from './scratch-card'
@@ -86,8 +87,9 @@ function ScratchGame(props: ScratchGameProps) {
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
         )}
-        {isRevealed && forFun && <ForFun reason={forFun} />}
+        {isRevealed && forFun && <FunCard reason={forFun} />}
         {coupon && <LateCoupon coupon={coupon} />}
+        <CouponsLeft />
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}

@@ -49,7 +49,6 @@ export function useRound(
     awaitsReward(round),
     () => askToReveal(game),
     (reward) => {
-      if (typeof reward === 'string') notePlayForFun('scratch', reward)
       // A stale draw went back to the stock: nothing more to wait for.
       if (typeof reward !== 'string' || reward === 'stale')
         finishDraw(game, reward !== 'stale')
@@ -57,18 +56,24 @@ export function useRound(
     },
   )
 
+  const end = useEffectEvent(() => {
+    if (!round.isPlayed) endPlay('scratch')
+  })
+  useEffect(() => {
+    if (phase === 'revealed') end()
+  }, [phase])
+
   const announce = useEffectEvent(() => {
     const { title, description, isWin, forFun } = resultOf(round)
-    if (!round.isPlayed) {
-      endPlay('scratch')
-      if (forFun) notePlayForFun('scratch', forFun)
-    }
-    playSound('reveal')
+    if (forFun && !round.isPlayed) notePlayForFun('scratch', forFun)
+    playSound(forFun ? 'flip' : 'reveal')
     showToast({ title, description, tone: isWin ? 'win' : 'plain' })
     return isWin ? celebrate() : undefined
   })
 
-  useEffect(() => (phase === 'revealed' ? announce() : undefined), [phase])
+  // A win is told once the database has recorded that it was seen.
+  const isTold = phase === 'revealed' && !awaitsReward(round)
+  useEffect(() => (isTold ? announce() : undefined), [isTold])
 
   return {
     round,

@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
 import { Button } from '@/ui/button'
-import { ForFun, PrizeCard } from '@/ui/prize-card'
+import { FunCard, PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
 import { noneLeft, noneNow, type Availability } from './use-prizes'
 
@@ -34,20 +33,17 @@ export function Result({ availability, wheel, onReload }: ResultProps) {
     )
   }
   if (winner && !isSpinning) {
-    return (
-      <Fragment key={spins}>
-        {draw.kind !== 'won' || draw.isWin ? (
-          <PrizeCard caption="Você ganhou:" prize={winner.label} />
-        ) : (
-          <p className="text-center text-lg">
-            Sem prêmio desta vez. Saiu:
-            <strong className="block font-display text-card wrap-anywhere">
-              {winner.label}
-            </strong>
-          </p>
-        )}
-        {draw.kind === 'for-fun' && <ForFun reason={draw.reason} />}
-      </Fragment>
+    if (draw.kind === 'for-fun')
+      return <FunCard key={spins} prize={winner.label} reason={draw.reason} />
+    return draw.kind !== 'won' || draw.isWin ? (
+      <PrizeCard key={spins} caption="Você ganhou:" prize={winner.label} />
+    ) : (
+      <p key={spins} className="text-center text-lg">
+        Sem prêmio desta vez. Saiu:
+        <strong className="block font-display text-card wrap-anywhere">
+          {winner.label}
+        </strong>
+      </p>
     )
   }
   const drawn = draw.kind === 'none' && availability !== 'sold-out' ? 'none' : availability

@@ -9,6 +9,7 @@ import { useTicket } from '@/hooks/use-ticket'
 import type { Random } from '@/lib/random'
 import { preloadCoupon } from '@/hooks/late-coupon'
 import { showToast } from '@/ui/toast'
+import { FOR_FUN } from '@/lib/draw'
 import { redirect, settle, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
 import { noneLeft, noneNow, type usePrizes } from './use-prizes'
 
@@ -53,7 +54,11 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
     if (!winner)
       return showToast(draw.kind === 'none' && draw.isSoldOut ? noneLeft : noneNow)
     if (draw.kind === 'won') finishDraw('wheel')
-    if (draw.kind === 'for-fun') notePlayForFun('wheel', draw.reason)
+    if (draw.kind === 'for-fun') {
+      notePlayForFun('wheel', draw.reason)
+      playSound('flip')
+      return showToast({ title: FOR_FUN, description: `Saiu: ${winner.label}` })
+    }
     playSound('reveal')
     showToast(
       draw.kind !== 'won' || draw.isWin

@@ -3,6 +3,7 @@ import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
+import { CouponsLeft, useCouponsLeft } from '@/hooks/coupons-left'
 import { LateCoupon } from '@/hooks/late-coupon'
 import { ShopLogo } from '@/ui/shop-logo'
 import { destructive, showToast } from '@/ui/toast'
@@ -29,6 +30,7 @@ function WheelGame({ random }: { random: Random }) {
   const source = usePrizes()
   const { availability, prizes, soldOut, reload } = source
   const { wheel, start } = useWheel(source, random)
+  const isForFun = useCouponsLeft()?.left === 0
   const spinButton = useRef<HTMLButtonElement>(null)
 
   const slices = slicesOn(wheel, prizes, availability === 'failed')
@@ -71,9 +73,10 @@ function WheelGame({ random }: { random: Random }) {
           className="w-full max-w-md text-2xl"
         >
           <ActIcon act="spin" />
-          {spinning ? 'Girando...' : 'Girar a Roleta'}
+          {spinning ? 'Girando...' : isForFun ? 'Girar só por diversão' : 'Girar a Roleta'}
         </Button>
         <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
+        <CouponsLeft />
       </div>
       <div className="wheel-legend min-w-0">
         {coupon && <LateCoupon coupon={coupon} />}

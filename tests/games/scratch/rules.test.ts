@@ -119,7 +119,7 @@ describe('the answer of the database decides the prize', () => {
   test.each<[DrawOutcome<Prize>, string, string, string]>([
     [won, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio c'],
     [{ ...won, isWin: false }, 'Saiu:', 'Sem prêmio desta vez', 'Saiu: Prêmio c'],
-    [offline, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
+    [offline, 'Só de brincadeira: saiu', 'Só de brincadeira', 'Saiu: Prêmio a'],
     [{ kind: 'no-shop' }, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
     [none(true), 'Raspadinha Indisponível', 'Raspadinha Indisponível', over],
     [none(false), 'Sem prêmio desta vez', 'Sem prêmio desta vez', now],
@@ -154,7 +154,8 @@ test('a revealed win gets a coupon, none, or becomes for fun', () => {
       forFun: false,
     })
   const stale = resultOf({ ...wonAndRevealed(), reward: 'stale' })
-  expect(stale).toMatchObject({ coupon: null, forFun: 'stale' })
+  expect(stale).toMatchObject({ coupon: null, forFun: 'stale', isWin: false })
+  expect(stale.title).toBe('Só de brincadeira')
 })
 
 test('a coupon is requested once a win, even after a resize', () => {

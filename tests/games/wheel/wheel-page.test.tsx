@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import '@/data/draws'
-import { endPlay, notePlayForFun } from '@/device/visit'
+import { celebrate } from '@/device/confetti'
+import { endPlay, forgetCouponsOfVisit, notePlayForFun } from '@/device/visit'
 import { WheelPage } from '@/games/wheel/wheel-page'
 import { toastOnScreen } from '@/ui/toast'
 import { coupon } from '@tests/support/coupon'
@@ -12,6 +13,7 @@ import { refuse, serveEach } from '@tests/support/service'
 import { heard, sounds } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
+vi.mock('@/device/confetti', { spy: true })
 
 const PRIZES = 'GET roulette_items'
 const DRAW = 'POST rpc/draw_prize'
@@ -93,6 +95,7 @@ describe('on a kiosk', () => {
   const notWon = { win_id: null, prize_id: null, coupon: null, gone: [] }
 
   beforeEach(() => {
+    forgetCouponsOfVisit()
     signInAsKiosk()
     Object.assign(answers, { [OUT_OF_STOCK]: [], [DRAW]: won })
   })
@@ -114,12 +117,30 @@ describe('on a kiosk', () => {
     expect(ticket()).toBeNull()
   })
 
-  test('a spin for fun says why and is counted', async () => {
+  test('a spin for fun looks and sounds like one, says why, and is counted', async () => {
     answers[DRAW] = { ...notWon, refusal: 'visit' }
     await openPage()
     await spin()
+    expect(screen.getByText(/^Só de brincadeira: saiu /)).toBeVisible()
     expect(screen.getByText(/^Os cupons desta visita já saíram/)).toBeVisible()
+    expect(toast('Só de brincadeira')).toHaveTextContent('Saiu: ')
+    expect(screen.queryByText(/Parabéns|Você ganhou/)).toBeNull()
+    expect(heard()).toEqual(['spin', 'flip'])
+    expect(celebrate).not.toHaveBeenCalled()
     expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('wheel', 'visit')
+  })
+
+  test('each coupon takes one of those left, and without any the button says so', async () => {
+    await openPage()
+    expect(screen.getByText('Nesta visita: mais 3 cupons.')).toBeVisible()
+    await spin()
+    expect(celebrate).toHaveBeenCalledOnce()
+    expect(screen.getByText('Nesta visita: mais 2 cupons.')).toBeVisible()
+    answers[DRAW] = { ...notWon, refusal: 'visit' }
+    await spin()
+    expect(spinButton()).toHaveTextContent('Girar só por diversão')
+    act(forgetCouponsOfVisit)
+    expect(spinButton()).toHaveTextContent('Girar a Roleta')
   })
 
   test.each([
