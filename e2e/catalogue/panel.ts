@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { serveCall } from '../support/answers'
+import { answer, serveCall } from '../support/answers'
 import { inTurn, press, presses, seesDialog, shows, type Step } from '../support/steps'
 import { hubPage, state } from './hub-page'
 import { serveFrames } from './photo'
@@ -54,11 +54,19 @@ const bringKnownCode: Step = async (page) => {
   await shows('Linha 2: este código já está aqui.')(page)
 }
 
+const canEdit = inTurn(isSignedIn, (page) =>
+  expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible(),
+)
+
+/** Confirms each deletion of a prize, and deletes none. */
+const deleteNothing: Step = (page) =>
+  answer(page, '**/rest/v1/roulette_items?*', 'DELETE', (route) =>
+    route.fulfill({ json: [{ id: 'prize' }] }),
+  )
+
 export const panel = hubPage('/admin', 'Painel de Administração', {
   isLong: true,
-  isComplete: inTurn(isSignedIn, (page) =>
-    expect(page.getByRole('button', { name: /^Editar / }).first()).toBeVisible(),
-  ),
+  isComplete: canEdit,
   states: [
     state('admin-scratch', inTurn(openScratchTab, chooseFile)),
     state('admin-photos', inTurn(isSignedIn, presses('Fotos da Galeria'), seesDialog)),
@@ -66,6 +74,9 @@ export const panel = hubPage('/admin', 'Painel de Administração', {
       prepare: serveFrames('Natal'),
     }),
     state('admin-edit', editWrongly),
+    state('admin-deleted', inTurn(canEdit, presses(/^Excluir /), shows('Desfazer')), {
+      prepare: deleteNothing,
+    }),
     state('admin-terms', editTerms),
     state('admin-codes', bringKnownCode, { prepare: serveCall('bring_codes', [2]) }),
     state('admin-rewards', inTurn(presses('Prêmios dos Jogos'), seesDialog)),

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { serve } from '../support/answers'
-import { beKiosk, drawCouponAt, isKiosk, seesTicket } from '../support/kiosk'
+import {
+  beKiosk,
+  bePlayedOutKiosk,
+  drawCouponAt,
+  isKiosk,
+  seesTicket,
+} from '../support/kiosk'
 import { boxOf, inTurn, shows, toasts, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -98,6 +104,10 @@ export const scratch = gamePage('scratch', {
     state('scratch-coupon', inTurn(isKiosk, reveal, seesTicket), {
       startsOverOnResize,
       prepare: inTurn(beKiosk, drawCouponAt(0)),
+    }),
+    state('scratch-for-fun', inTurn(isKiosk, scratchTo(89), shows(/^Só de brincadeira/)), {
+      startsOverOnResize,
+      prepare: bePlayedOutKiosk,
     }),
     state('scratch-empty', shows('Nenhum prêmio configurado. Volte mais tarde!'), {
       prepare: serve('scratch_text_prizes', []),

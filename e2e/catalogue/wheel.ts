@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test'
 import { answer, callOf, serve } from '../support/answers'
-import { beKiosk, drawCouponAt, isKiosk, seesTicket, shopCoupon } from '../support/kiosk'
+import {
+  beKiosk,
+  bePlayedOutKiosk,
+  drawCouponAt,
+  isKiosk,
+  seesTicket,
+  shopCoupon,
+} from '../support/kiosk'
 import { inTurn, presses, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -51,6 +58,14 @@ const winOnKiosk: Step = async (page) => {
   await seesTicket(page)
 }
 
+/** Spins on a kiosk whose visit has won all its coupons. */
+const spinForFun: Step = async (page) => {
+  await isKiosk(page)
+  await startSpin(page)
+  await page.clock.runFor(SPIN_MS)
+  await shows(/^Só de brincadeira: saiu/)(page)
+}
+
 /** Answers that all prizes are out of stock. */
 const haveNoneLeft: Step = (page) =>
   answer(page, callOf('gone_prizes'), 'POST', (route) =>
@@ -84,6 +99,7 @@ export const wheel = gamePage('wheel', {
         page.addInitScript(() => localStorage.setItem('printer', '58')),
       ),
     }),
+    state('wheel-for-fun', spinForFun, { prepare: bePlayedOutKiosk }),
     state(
       'wheel-sold-out',
       inTurn(shows('Esgotado'), shows('Os prêmios de hoje já saíram. Volte amanhã!')),

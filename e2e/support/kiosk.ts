@@ -60,6 +60,18 @@ export const shopCoupon = { ...coupon, shop_code: '7891000315507' }
 
 const reward = { win_id: 'won', prize_id: null, coupon }
 
+/** A kiosk whose visit has won all its coupons. */
+export const bePlayedOutKiosk = inTurn(
+  beKiosk,
+  serveCall('draw_prize', {
+    win_id: null,
+    prize_id: null,
+    coupon: null,
+    refusal: 'visit',
+    gone: [],
+  }),
+)
+
 /** A kiosk of a shop that gives a reward for every game. */
 export const beRewardingKiosk = inTurn(beKiosk, serveCall('claim_reward', reward))
 

@@ -77,7 +77,10 @@ function ScratchGame(props: ScratchGameProps) {
 
   return (
     <div className="scratch-layout">
-      <CardFrame heading={isRevealed ? heading : prompts[offer.type]}>
+      <CardFrame
+        heading={isRevealed ? heading : prompts[offer.type]}
+        isForFun={Boolean(forFun)}
+      >
         <ScratchCard phase={round.phase} prize={prizeBelow(round)} onChange={setRound} />
       </CardFrame>
       <div className="scratch-controls">
@@ -150,14 +153,18 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
   )
 }
 
+type CardFrameProps = { heading: string; isForFun?: boolean; children: ReactNode }
+
 /** The printed frame around a card, with its heading. */
-function CardFrame({ heading, children }: { heading: string; children: ReactNode }) {
+function CardFrame({ heading, isForFun = false, children }: CardFrameProps) {
   return (
     <section aria-label="Raspadinha" className="scratch-frame">
       <p className="scratch-heading grid place-items-center py-2 text-center font-display font-semibold text-balance text-raised">
         {heading}
       </p>
-      <div className="scratch-panel">{children}</div>
+      <div className="scratch-panel" data-fun={isForFun}>
+        {children}
+      </div>
     </section>
   )
 }
