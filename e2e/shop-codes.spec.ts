@@ -41,6 +41,14 @@ test('staff add shop codes, and a kiosk gives and prints one with its terms', as
   await press(page, 'Imprimir')
   await expect(page.locator('html')).toHaveAttribute('data-printed')
   expect(await ticket(page).innerText()).toBe(shown)
+  // Without a size: the length is that of the printer's paper.
+  const pageRules = await page.evaluate(() =>
+    document.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .map(({ cssText }) => cssText),
+  )
+  expect(pageRules).toEqual(['@page { margin: 0px; }'])
   await page.emulateMedia({ media: 'print' })
   await expect(bars).toBeVisible()
   await expect(button(page, 'Imprimir')).toBeHidden()

@@ -20,6 +20,8 @@ test('the installer writes each file once, and later only those that differ', ()
   const first = install(root, '--url', URL, ...HOURS)
   expect(first.status).toBe(0)
   expect(first.output.match(/^write /gm)).toHaveLength(13)
+  // Over ssh, the runtime folder of root would be the voice's, too.
+  expect(first.output).toContain('-- env -u XDG_RUNTIME_DIR sh -c timeout 30 spd-say')
   expect(install(root, '--url', URL, ...HOURS).output).not.toMatch(/^(write|remove) /m)
 
   const other = install(root, '--url', 'https://outro.example')
@@ -31,7 +33,10 @@ test('the installer writes each file once, and later only those that differ', ()
   const policy = readFileSync(join(root, 'etc/chromium/policies/managed/hub.json'), 'utf8')
   expect(JSON.parse(policy)).toMatchObject({
     VideoCaptureAllowedUrls: ['https://outro.example'],
+    // The browser's own print preview is an address, too.
+    URLAllowlist: ['https://outro.example', 'blob:*', 'chrome-untrusted://print'],
     URLBlocklist: ['*'],
+    PrintHeaderFooter: false,
     PrintingEnabled: false,
   })
 

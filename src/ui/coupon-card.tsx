@@ -57,9 +57,9 @@ export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {
         <Button
           look="quiet"
           className="mt-4 w-full text-lg"
-          onClick={async ({ currentTarget: { previousElementSibling: card } }) => {
+          onClick={async () => {
             const late = await couponPrinter.load()
-            if (late && card) late.printCoupon(card, paper)
+            if (late) late.printCoupon(paper)
             else window.print()
           }}
         >

@@ -52,7 +52,7 @@ test.each([
 
 test('printing leaves the page as it was', () => {
   vi.stubGlobal('print', () => expect(document.documentElement).toHaveClass('paper'))
-  printCoupon(document.createElement('section'), '58')
+  printCoupon('58')
   fireEvent(window, new Event('afterprint'))
   expect(document.documentElement).not.toHaveClass('paper')
   expect(document.adoptedStyleSheets).toEqual([])
