@@ -168,6 +168,7 @@ daily restart 04:00 'The browser starts anew, because a page may hang' \
   '/usr/bin/systemctl --user restart hub.service'
 run chown -R "$user:" "$home"
 run systemctl daemon-reload
-# Without a Portuguese voice whoever cannot see cannot play: then this fails.
-run runuser -u "$user" -- sh -c 'timeout 30 spd-say -o espeak-ng -L | grep -q pt-BR'
+# A visitor who cannot see needs a Portuguese voice: without one this fails.
+# An ssh session of root has a runtime folder that belongs to root alone.
+run runuser -u "$user" -- env -u XDG_RUNTIME_DIR sh -c 'timeout 30 spd-say -o espeak-ng -L | grep -q pt-BR'
 echo 'Done. Restart the machine: the hub comes by itself.'
