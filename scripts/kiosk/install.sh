@@ -103,8 +103,7 @@ fill() {
 
 run apt-get update -qq
 run apt-get install -y --no-install-recommends chromium chromium-l10n xserver-xorg xinit x11-xserver-utils xinput \
-  openbox onboard at-spi2-core dbus-user-session unclutter-xfixes fonts-noto-color-emoji \
-  libglib2.0-bin gsettings-desktop-schemas pipewire-audio v4l-utils \
+  openbox dbus-user-session unclutter-xfixes fonts-noto-color-emoji pipewire-audio v4l-utils \
   speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
 
 [ -z "$flags" ] || run apt-get install -y --no-install-recommends cups

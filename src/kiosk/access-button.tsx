@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 import { LineIcon } from '@/ui/line-icon'
 import { ShopLogo } from '@/ui/shop-logo'
 import { lateCode, openLate, useLate } from '@/ui/use-late'
+import { keepFromWindow, subscribeToWindows, topWindow } from './top-window'
 
 const accessCode = lateCode(() => import('./access'))
 const speechCode = lateCode(() => import('./speech'))
@@ -87,25 +88,4 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
       )}
     </>
   )
-}
-
-/** The window on top, or the page: nothing outside a window can be pressed. */
-const topWindow = () =>
-  [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
-
-function subscribeToWindows(onChange: () => void) {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.body, { childList: true })
-  return () => observer.disconnect()
-}
-
-/** The window is elsewhere in React's tree and would take the press for one outside it. */
-function keepFromWindow(corner: HTMLElement | null) {
-  const place = corner?.parentElement
-  const keep = (event: Event) => {
-    if (event.target instanceof Node && corner?.contains(event.target))
-      event.stopPropagation()
-  }
-  place?.addEventListener('pointerdown', keep)
-  return () => place?.removeEventListener('pointerdown', keep)
 }

@@ -52,6 +52,7 @@ export function Kiosk() {
   return (
     <>
       <MessageBand message={message} />
+      <LateFieldKeyboard />
       <AccessButton
         // Closes the visit's windows.
         key={String(presence === 'left')}
@@ -141,6 +142,24 @@ async function askForMessage() {
     console.warn('This kiosk could not check in.', error)
     return undefined
   }
+}
+
+const fieldKeyboard = lateCode(async () => (await import('./field-keyboard')).FieldKeyboard)
+
+/** The keyboard on a touch screen; loaded with the first field that is touched. */
+function LateFieldKeyboard() {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const want = ({ target }: Event) => {
+      const isField = target instanceof Element && target.matches('input, textarea')
+      if (isField && matchMedia('(pointer: coarse)').matches) setIsWanted(true)
+    }
+    addEventListener('focusin', want, { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+  const { code: FieldKeyboard } = useLate(fieldKeyboard, { isWanted, retryMs: 5000 })
+  return FieldKeyboard && <FieldKeyboard />
 }
 
 /** A finger that rests opens no menu of the browser, and drags no picture or link away. */

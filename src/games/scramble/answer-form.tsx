@@ -70,6 +70,7 @@ export function AnswerForm(props: AnswerFormProps) {
           autoCorrect="off"
           autoCapitalize="none"
           spellCheck={false}
+          data-keys="own"
           // Keeps the system's keyboard away while ours is open.
           inputMode={hasKeyboard ? 'none' : 'text'}
           enterKeyHint="done"
