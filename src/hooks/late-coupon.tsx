@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { noteCoupon, ticketHere } from '@/data/ticket'
 import { noteCouponOfVisit } from '@/device/visit'
@@ -7,7 +7,7 @@ import { type Coupon, couponInWords } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { paths } from '@/lib/paths'
-import { Announcement } from '@/ui/game-frame'
+import { LaterAnnouncement } from '@/ui/game-frame'
 import { lateCode, useLate } from '@/ui/use-late'
 
 const couponCard = lateCode(async () => (await import('@/ui/coupon-card')).CouponCard)
@@ -27,11 +27,6 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
     noteCoupon(code)
     noteCouponOfVisit(code)
   }, [code])
-  const [isSpoken, setIsSpoken] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSpoken(true), AFTER_THE_WIN_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <>
       <div
@@ -58,13 +53,11 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
           </Link>
         )}
       </div>
-      <Announcement>{isSpoken ? couponInWords(coupon) : ''}</Announcement>
+      <LaterAnnouncement>{couponInWords(coupon)}</LaterAnnouncement>
     </>
   )
 }
 
-/** The toast that names the prize is announced before it. */
-const AFTER_THE_WIN_MS = 200
 const SHOW = 'Mostre o código no caixa.'
 
 /** On a small screen the coupon would be below the fold. */

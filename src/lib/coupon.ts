@@ -31,12 +31,18 @@ export const isExpired = ({ valid_until }: Coupon, today = new Date()): boolean 
   valid_until < dayOf(today)
 
 /** What the win's toast leaves out, for screen readers. */
-export const couponInWords = ({ code, valid_until }: Coupon): string =>
-  `Código do cupom: ${spelledCode(code)} Válido até ${longDay(valid_until)}.`
+export const couponInWords = ({ code, valid_until, shop_code }: Coupon): string =>
+  [
+    `Código do cupom: ${spelledCode(code)}`,
+    shop_code && `Código da loja: ${spelledSigns(shop_code)}`,
+    `Válido até ${longDay(valid_until)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** A code letter by letter, with a pause after each group. */
 export const spelledCode = (code: string): string =>
-  formatCouponCode(code)
-    .split('-')
-    .map((group) => `${group.split('').join(', ')}.`)
-    .join(' ')
+  formatCouponCode(code).split('-').map(spelledSigns).join(' ')
+
+/** A code of any form sign by sign: a screen reader would read digits as one large number. */
+export const spelledSigns = (code: string): string => `${code.split('').join(', ')}.`

@@ -1,6 +1,6 @@
 import { printerPaper } from '@/device/printer'
 import { shopName } from '@/device/shop-face'
-import { type Coupon, couponAddress, spelledCode } from '@/lib/coupon'
+import { type Coupon, couponAddress, spelledCode, spelledSigns } from '@/lib/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
 import { EAN13_WIDTH, ean13Path, isEan13 } from '@/lib/ean13'
@@ -95,10 +95,12 @@ export function ShopCode({ code }: { code: string }) {
       <p className="text-ink-soft">Código da loja</p>
       {/* The digits of a barcode fit into one line. */}
       <p
+        aria-hidden="true"
         className={`shop-code-text text-[min(9.5cqi,3rem)] leading-tight font-bold tabular-nums ${isBarcode ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
       >
         {code}
       </p>
+      <p className="sr-only">{spelledSigns(code)}</p>
       {isBarcode && <Barcode code={code} />}
       {qr && <QrPicture code={qr} label="Código QR da loja" className="max-w-40" />}
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useDeferredValue } from 'react'
+import { type ReactNode, use, useDeferredValue, useEffect, useState } from 'react'
 import { BackLink, CurrentPage, PageHeading } from './page-heading'
 
 type GameFrameProps = {
@@ -39,6 +39,19 @@ export function Announcement({ children }: { children: string }) {
       {children}
     </p>
   )
+}
+
+/** Later than the toast of the same moment. */
+const AFTER_A_TOAST_MS = 200
+
+/** Announces its text, and each new one, after the toast of the same moment. */
+export function LaterAnnouncement({ children }: { children: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(children), AFTER_A_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [children])
+  return <Announcement>{spoken}</Announcement>
 }
 
 /** Speaks the text that it comes with, too: a screen reader speaks only what changes later. */

@@ -65,7 +65,8 @@ export function AnswerForm(props: AnswerFormProps) {
           onChange={write}
           onKeyDown={ignoreHeldEnter}
           aria-invalid={fault !== null}
-          aria-describedby={`${describedBy} ${id}-fault`}
+          // Not by the mistake: its toast is spoken, without letters and hint before it.
+          aria-describedby={describedBy}
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="none"
@@ -100,7 +101,7 @@ export function AnswerForm(props: AnswerFormProps) {
           </Button>
         </div>
         {/* Keeps its line, so that an error does not move the keys. */}
-        <p id={`${id}-fault`} className="min-h-[1.5em] w-full font-semibold text-danger">
+        <p className="min-h-[1.5em] w-full font-semibold text-danger">
           {fault && faultTexts[fault]}
         </p>
       </form>

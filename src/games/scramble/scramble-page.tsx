@@ -5,7 +5,7 @@ import { WinDialog } from '@/hooks/win-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'
-import { GameFrame } from '@/ui/game-frame'
+import { GameFrame, LaterAnnouncement } from '@/ui/game-frame'
 import { catchFocus } from '@/ui/page-heading'
 import { ProgressBar } from '@/ui/progress-bar'
 import { AnswerForm } from './answer-form'
@@ -75,17 +75,18 @@ type LevelProgressProps = { levels: readonly Level[]; completed: number }
 function LevelProgress({ levels, completed }: LevelProgressProps) {
   const total = levels.length
   const level = levels[completed]
+  const name = level && `Nível ${completed + 1} de ${total}: ${level.label}`
   const words = `${completed} de ${total} níveis completos`
   return (
     <div className="scramble-progress flex flex-col gap-2">
-      <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-6">
-        {level && (
-          <h2 className="font-display text-card font-semibold">
-            Nível {completed + 1} de {total}: {level.label}
-          </h2>
-        )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        {name && <h2 className="font-display text-card font-semibold">{name}</h2>}
         <p className="text-lg text-ink-soft">{words}</p>
       </div>
+      {/* 'Correto!' comes first. */}
+      <LaterAnnouncement>
+        {completed > 0 && name ? `${name}. ${words}.` : ''}
+      </LaterAnnouncement>
       <ProgressBar
         label="Progresso total"
         value={completed}
