@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { KioskMessage } from '@/data/kiosk-session'
 import { endAccess } from '@/device/access'
@@ -36,18 +36,17 @@ export function Kiosk() {
   // The page may stay open when this device is a kiosk no more.
   useEffect(() => endAccess, [])
 
-  const end = useEffectEvent(async (parts: typeof rest) => {
-    // Navigate first: a page that closes may still store something.
-    await navigate(paths.menu, { replace: true })
-    scrollTo(0, 0)
-    // Once a closing window has returned it: the next visitor's Enter presses nothing of the last's.
-    setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }))
-    await parts?.forgetVisit()
-  })
+  const isOnMenu = pathname === paths.menu
   useEffect(() => {
-    // If the visitor left before this code had loaded, ends the visit again once it has.
-    if (presence === 'left') void end(rest)
-  }, [presence, rest])
+    if (presence !== 'left') return
+    // A page may store something as it closes: the visit is forgotten once the menu is there.
+    if (!isOnMenu) return void navigate(paths.menu, { replace: true })
+    scrollTo(0, 0)
+    // After a closing window has returned it: the next visitor's Enter presses nothing of the last's.
+    setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }))
+    // If the visitor left before this code had loaded, forgets once it has.
+    void rest?.forgetVisit()
+  }, [presence, rest, isOnMenu, navigate])
 
   return (
     <>
