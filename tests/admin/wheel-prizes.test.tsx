@@ -198,6 +198,12 @@ test('an invalid number is refused without a request and gets the focus', async 
   expect(timesOf(SAVE)).toBe(0)
 })
 
+test('the window closes when the right to edit is taken away', async () => {
+  const { rerender } = await openWindow()
+  rerender(<RouletteTab canEdit={false} shop={null} />)
+  expect(isOpen()).toBe(false)
+})
+
 test('two presses save once, and the dialog stays open until the save ends', async () => {
   const saving = answerLater({ id: 'a' })
   answers[SAVE] = () => saving.coming

@@ -107,6 +107,16 @@ test('a reload shows the old data until it fails', async () => {
   expect(toasts).toHaveLength(2)
 })
 
+test('a refresh outlives the answer to the first request', async () => {
+  const older = answerLater(succeed('chá velho'))
+  read.mockReturnValueOnce(older.coming)
+  await openPage(<Screen />)
+  await pressWith('refresh', succeed('chá novo'))
+  expect(shown()).toBe('ready chá novo')
+  await act(async () => older.come())
+  expect(shown()).toBe('ready chá novo')
+})
+
 test('a failed refresh changes nothing and shows no toast', async () => {
   await open(succeed('café'))
   await pressWith('refresh', refused)

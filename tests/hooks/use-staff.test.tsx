@@ -61,6 +61,17 @@ test('touches and keys keep a session alive, but do not revive an ended one', as
   expect(screen.getByText('visitante')).toBeVisible()
 })
 
+test('the touch that finds an idle session no longer has its rights', async () => {
+  await openPanel()
+  makeIdle()
+  const shown = screen.getByText('ana@livraria.example')
+  const rights = vi.fn<(session: string | null) => void>()
+  shown.addEventListener('pointerdown', () => rights(localStorage.getItem('staffSession')))
+  fireEvent.pointerDown(shown)
+  expect(rights).toHaveBeenCalledExactlyOnceWith(null)
+  await settle()
+})
+
 test('a closed panel no longer notes activity or shows toasts', async () => {
   const toasts = shownToasts()
   const entering = answerLater<void>(undefined)

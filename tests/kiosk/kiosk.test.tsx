@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentVisit } from '@/data/kiosk-storage'
@@ -39,6 +40,15 @@ beforeEach(() => {
 })
 
 const Address = () => <h1 tabIndex={-1}>{useLocation().pathname}</h1>
+
+function StoringGame() {
+  const isOpen = useLocation().pathname !== '/'
+  useEffect(
+    () => (isOpen ? () => localStorage.setItem('seenCoupons', '[]') : undefined),
+    [isOpen],
+  )
+  return null
+}
 
 async function open(address: string) {
   const hub = render(
@@ -138,6 +148,8 @@ test('a visitor who moves or is out of sight, or whose photo is being saved, is 
   const letGo = holdVisit()
   await pass(300)
   letGo()
+  await pass(59)
+  expect(question()).toBeNull()
   turn('hidden')
   await pass(300)
   turn('visible')
@@ -196,6 +208,27 @@ test('a kiosk has the set volume, and is silent in quiet hours, also without net
   answers[SETTINGS] = undefined
   await pass(150)
   expect(currentVolume()).toBe(0)
+})
+
+test('a device that is a kiosk no more has its own volume again', async () => {
+  answers[SETTINGS] = settingRows({ volume: '0' })
+  const hub = await open('/')
+  expect(currentVolume()).toBe(0)
+  localStorage.removeItem('kioskSession')
+  hub.unmount()
+  expect(currentVolume()).toBe(1)
+})
+
+test('what a page stores as it closes goes with the visit', async () => {
+  const { rerender } = await open('/livro-sonoro')
+  rerender(
+    <MemoryRouter initialEntries={['/livro-sonoro']}>
+      <StoringGame />
+      <Kiosk />
+    </MemoryRouter>,
+  )
+  await pass(90)
+  expect(localStorage.getItem('seenCoupons')).toBeNull()
 })
 
 test('a lost screen lock is requested again', async () => {

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { waitingPlays } from '@/data/play-queue'
+import { previewBooks } from '@/device/preview'
 import { endPlay } from '@/device/visit'
 import { usePlayCounts } from '@/kiosk/use-play-counts'
 import { gameNames, games } from '@/lib/games'
@@ -58,4 +59,13 @@ test('each end of a play on the page is counted, and starts its play if needed',
   await pass(60_000)
   const ends = ['started', 'finished', 'started', 'finished']
   expect(bodies[COUNT]).toMatchObject([{ plays: ends.map((outcome) => ({ outcome })) }])
+})
+
+test('a preview of books counts nothing', async () => {
+  previewBooks([])
+  render(<Kiosk pathname={games.memory.path} />)
+  await pass(2000)
+  endPlay('memory')
+  await pass(61_000)
+  expect(bodies[COUNT]).toBeUndefined()
 })

@@ -75,6 +75,22 @@ test('the shelf changes within a minute, but not during a game', async () => {
   expect(freed).toHaveBeenCalledTimes(3)
 })
 
+test('a kiosk keeps 96 MiB of files, and leaves out what is beyond', async () => {
+  const sized = (bytes: number): Response => {
+    const blob = Object.defineProperty(new Blob(), 'size', { value: bytes })
+    return Object.assign(new Response(), {
+      clone: () => sized(bytes),
+      blob: async () => blob,
+    })
+  }
+  const MIB = 1024 * 1024
+  answers[AIR] = onAir('a', 5)
+  for (const [at, bytes] of [48 * MIB, 48 * MIB + 1, 24 * MIB, 24 * MIB, 1].entries())
+    answers[coverOf(`1-${at}.webp`)] = () => sized(bytes)
+  await open(false)
+  expect(ids()).toEqual(['a0', 'a2', 'a3'])
+})
+
 test('a file is loaded once, and again only if it failed', async () => {
   answers[coverOf('1-2.webp')] = new Response('', { status: 500 })
   const { rerender } = await open(false)

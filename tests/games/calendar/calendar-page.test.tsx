@@ -4,6 +4,7 @@ import { downloadText } from '@/device/download'
 import { endPlay } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
+import { toastOnScreen } from '@/ui/toast'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { answerLater } from '@tests/support/answer-later'
@@ -60,6 +61,10 @@ test('a sent plan is summed up, sounds once and is counted, and its coupon comes
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
   press('Receber Plano e Cupom por E-mail')
+  expect(toastOnScreen()).toMatchObject({
+    title: 'Plano de Leitura Enviado!',
+    durationMs: 8000,
+  })
   expect(screen.getByText('Seu plano está pronto:').nextElementSibling).toHaveTextContent(
     '8 dias de leitura',
   )

@@ -334,3 +334,28 @@ describe('frames', () => {
     ])
   })
 })
+
+test.each([true, false])(
+  'the gallery of a shop reads small pictures on a kiosk alone (kiosk: %s)',
+  async (isKiosk) => {
+    if (isKiosk) signInAsKiosk()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe: () => void
+        constructor(report: (seen: readonly object[]) => void) {
+          this.observe = () => report([{ isIntersecting: true }])
+        }
+        disconnect() {}
+      },
+    )
+    answers[RULES] = { ...specified, photosBy: 'shop', mayChange: isKiosk }
+    answers[COUNT] = [photo]
+    renderPage(<PhotoPage />)
+    await pass(0)
+    await press(/^Mostrar Galeria/)
+    await pass(0)
+    const file = 'GET /storage/v1/object/public/photo-booth-images/new.png'
+    expect(timesOf(file)).toBe(isKiosk ? 1 : 0)
+  },
+)
