@@ -110,7 +110,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   return (
     <EditDialog
       title={book ? 'Editar livro' : 'Novo livro'}
-      description="Capa, título e autor bastam. O resto abre mais jogos."
+      description="Para ir ao ar: título, autor, capa, o que ela mostra e o direito de usá-la. O resto abre mais jogos."
       save={save}
       onClose={onClose}
     >
