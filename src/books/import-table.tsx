@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { scanned } from '@/ui/form-dialog'
 import { TextField } from '@/ui/text-field'
-import { type ImportRow, isWrong, type JudgedRow } from './import-rules'
+import { isWrong, type JudgedRow } from './import-rules'
 import { rowInWords } from './import-words'
+import type { ImportRow } from './list-reader'
 
 /** More fields at once make typing slow on an old computer. */
 const SHOWN_AT_ONCE = 50
@@ -58,9 +59,9 @@ function ImportLine({ row, onChange, onRemove }: ImportLineProps) {
       >
         {rowInWords(row)}
       </p>
-      {field('title', 'Título', row.kind === 'title' || row.kind === 'long')}
-      {field('author', 'Quem escreveu', row.kind === 'long')}
-      {field('isbn', 'ISBN', row.kind === 'isbn')}
+      {field('title', 'Título', ['title', 'long', 'damaged'].includes(row.kind))}
+      {field('author', 'Quem escreveu', ['long', 'damaged'].includes(row.kind))}
+      {field('isbn', 'ISBN', ['isbn', 'cut'].includes(row.kind))}
       <Button look="quiet" onClick={() => onRemove(row.id)}>
         Tirar
         <span className="sr-only"> {row.title || row.isbn || 'linha sem título'}</span>

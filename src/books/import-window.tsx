@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { downloadFile } from '@/device/download'
 import { csvFile } from '@/lib/csv'
+import { textOf } from '@/lib/lists'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { FileField } from '@/ui/file-field'
@@ -8,9 +9,11 @@ import { FormDialog } from '@/ui/form-dialog'
 import { ProgressBar } from '@/ui/progress-bar'
 import { TextArea } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
-import { isWrong, sampleRows, textOf } from './import-rules'
+import { isWrong } from './import-rules'
 import { ImportTable } from './import-table'
-import { booksInWords, listInWords } from './import-words'
+import { booksInWords } from './import-words'
+import { isLikeIsbn } from './isbn'
+import { sampleRows } from './list-reader'
 import { type ImportProps, useImport } from './use-import'
 
 /** A list of 2,000 books with all columns is a tenth of it. */
@@ -31,6 +34,21 @@ export function ImportWindow(props: ImportProps) {
       summary.current?.scrollIntoView({ block: 'start' })
       summary.current?.focus()
     })
+  }
+
+  /** A scanner may end with Tab, which would take the next ISBN out of the field. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { value, selectionEnd } = event.currentTarget
+    const isScanned = isLikeIsbn(value.split('\n').at(-1) ?? '')
+    if (
+      event.key !== 'Tab' ||
+      event.shiftKey ||
+      selectionEnd !== value.length ||
+      !isScanned
+    )
+      return
+    event.preventDefault()
+    setText(`${value}\n`)
   }
 
   async function choose(file: File) {
@@ -90,6 +108,7 @@ export function ImportWindow(props: ImportProps) {
                 onChange={setText}
                 rows={4}
                 spellCheck={false}
+                onKeyDown={onKeyDown}
               />
               <Button
                 look="quiet"
@@ -115,10 +134,10 @@ export function ImportWindow(props: ImportProps) {
               </Button>
             </div>
           </div>
-          {lists.hasList && (
+          {lists.summary !== null && (
             <>
               <p ref={summary} tabIndex={-1} className="text-lg font-semibold">
-                {listInWords(all, lists.total)}
+                {lists.summary}
               </p>
               {untitled.length > 0 && (
                 <Button look="quiet" onClick={lists.lookUp}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FoundBook, lookUpIsbn } from '@/data/isbn'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
-import { isbn13Of } from './rules'
+import { isbn13Of } from './isbn'
 
 const failures = {
   unknown: 'Não achamos este ISBN: digite ou fotografe.',

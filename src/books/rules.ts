@@ -1,8 +1,8 @@
 import type { Book, BookFields, Collection } from '@/data/books'
 import type { FoundBook } from '@/data/isbn'
 import { bookGames } from '@/lib/books'
-import { isEan13 } from '@/lib/ean13'
 import { isBlank } from '@/lib/text'
+import { isbn13Of } from './isbn'
 
 /** A book while it is edited: numbers are text, empty means unknown. */
 export type Draft = Omit<BookFields, 'isbn' | 'pages' | 'read_minutes' | 'level'> & {
@@ -61,8 +61,8 @@ export const withEmptyFilled = <Typed extends Pick<Draft, keyof FoundBook>>(
 /** What is stored of a draft without mistakes. */
 export const fieldsOf = (draft: Draft): BookFields => ({
   ...draft,
-  title: draft.title.trim(),
-  author: draft.author.trim(),
+  title: tidy(draft.title),
+  author: tidy(draft.author),
   isbn: isbn13Of(draft.isbn),
   pages: numberOf(draft.pages),
   read_minutes: numberOf(draft.read_minutes),
@@ -72,28 +72,6 @@ export const fieldsOf = (draft: Draft): BookFields => ({
 })
 
 const numberOf = (text: string) => (isBlank(text) ? null : Number(text))
-
-/** An ISBN-13 without dashes, from an ISBN of either length; null if a digit is wrong. */
-export function isbn13Of(text: string): string | null {
-  const typed = text.replaceAll(/[^\dx]/gi, '').toUpperCase()
-  const isbn = isIsbn10(typed) ? from10(typed) : typed
-  return isIsbn(isbn) ? isbn : null
-}
-
-function isIsbn10(typed: string) {
-  if (!/^\d{9}[\dX]$/.test(typed)) return false
-  const sum = Array.from(typed, (digit) => (digit === 'X' ? 10 : Number(digit))).reduce(
-    (total, digit, place) => total + digit * (10 - place),
-    0,
-  )
-  return sum % 11 === 0
-}
-
-const from10 = (isbn: string) =>
-  Array.from('0123456789', (digit) => `978${isbn.slice(0, 9)}${digit}`).find(isIsbn) ?? ''
-
-/** Whether an ISBN-13 has a correct check digit. */
-const isIsbn = (isbn: string) => /^97[89]/.test(isbn) && isEan13(isbn)
 
 /** Longest texts, in characters; the database has the same limits. */
 export const MOST_LETTERS = {
@@ -180,6 +158,16 @@ export function searched(books: readonly Book[], typed: string): readonly Book[]
   )
 }
 
-/** A text for comparison: lower case, without accents. */
+/** A text on one line, as form fields hold it, without soft hyphens and other signs of no width. */
+export const tidy = (text: string): string =>
+  text
+    .replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .replaceAll(/[\s\0]+/g, ' ')
+    .trim()
+
+/** A text for comparison: lower case, without accents and signs that show nothing. */
 export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLocaleLowerCase('pt-BR')

@@ -8,16 +8,11 @@ import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { describeFailure, type Failure, isOutOfReach } from '@/lib/result'
 import { accessDenied } from '@/ui/outcomes'
 import { destructive, showToast, type Toast } from '@/ui/toast'
-import {
-  importedFields,
-  type ImportRow,
-  isImportable,
-  isWrong,
-  judged,
-  readList,
-} from './import-rules'
-import { booksInWords } from './import-words'
-import { isbn13Of, withEmptyFilled } from './rules'
+import { importedFields, isImportable, isWrong, judged, wrongFirst } from './import-rules'
+import { booksInWords, listInWords } from './import-words'
+import { isbn13Of } from './isbn'
+import { type BookList, type ImportRow, readList } from './list-reader'
+import { withEmptyFilled } from './rules'
 
 /** Progress of an act: `done` of `of` books. */
 type Progress = {
@@ -40,7 +35,7 @@ export type ImportProps = {
 
 /** An import in progress: read, corrected, looked up, and written one by one. */
 export function useImport({ books, onSaved, onClose }: ImportProps) {
-  const [list, setList] = useState<ReturnType<typeof readList> | null>(null)
+  const [list, setList] = useState<BookList | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [notice, setNotice] = useState('')
   const isStopped = useRef(false)
@@ -64,13 +59,14 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
 
   function read(text: string) {
     setNotice('')
-    setList(readList(text))
+    const found = readList(text)
+    setList({ ...found, rows: wrongFirst(found.rows) })
   }
 
   async function importAll() {
     isStopped.current = false
     const pending = all.filter((row) => isWrong(row) || isImportable(row))
-    setList({ rows: pending, total: pending.length })
+    setList({ rows: pending, total: pending.length, skipped: [] })
     let stored = 0
     let failure: Failure | null = null
     for (const [done, row] of importable.entries()) {
@@ -120,8 +116,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
 
   return {
     all,
-    total: list?.total ?? 0,
-    hasList: list !== null,
+    summary: list && listInWords(all, list),
     importable,
     untitled,
     progress,
