@@ -1,43 +1,76 @@
 import { counted, inDigits } from '@/lib/amounts'
+import { isCutByExcel, rowsOf } from '@/lib/lists'
+import { isBlank } from '@/lib/text'
+
 /** The most codes per import. */
 const MOST_CODES = 10_000
 
 /** What a code may be; the database has the same rule. */
 const CODE = /^[!-~]([ -~]{0,38}[!-~])?$/
 
-/** The first cell of a CSV line. */
-const FIRST_CELL = /^\s*(?:"([^"]*)"|([^;,\t]*))/
-const HEADING = /^(c[oó]digos?|cupo(m|ns)|vouchers?|codes?)$/i
+const HEADING = /^(c[oó]d(igo)?s?|cupo(m|ns)|coupons?|vouchers?|codes?)$/i
+
+/**
+ * Whether the first code is the heading of a column: a known one, or one that is written unlike all
+ * others. Without a digit where all others have one, or with spaces, small letters or accents where
+ * no other has any.
+ */
+function isHeading(first: string, others: readonly string[]): boolean {
+  if (HEADING.test(first)) return true
+  if (others.length === 0 || /\d/.test(first)) return false
+  const areUnlike = [/\s/, /[a-z]/, /[^ -~]/].some(
+    (sign) => sign.test(first) && !others.some((code) => sign.test(code)),
+  )
+  return areUnlike || (others.length > 1 && others.every((code) => /\d/.test(code)))
+}
 
 /** Reads codes from lines or from the first column of a CSV; skips blank lines. */
 export function readCodes(text: string) {
-  const found = text
-    .split(/\r\n|\r|\n/)
-    .map((row, place) => {
-      const [cell = '', quoted, bare = ''] = FIRST_CELL.exec(row) ?? []
-      const isCut = /[^\s;,]/.test(row.slice(cell.length))
-      return { code: (quoted ?? bare).trim(), line: place + 1, row, isCut }
-    })
+  const found = rowsOf(text, ';,\t')
+    .map(({ cells: [cell = '', ...others], line, text: row }) => ({
+      // Excel marks digits that are text so.
+      code: cell.trim().replace(/^'(?=\d)/, ''),
+      line,
+      row: row.trim(),
+      isCut: !others.every(isBlank),
+    }))
     .filter(({ code }) => code !== '')
-  const rows = HEADING.test(found[0]?.code ?? '') ? found.slice(1) : found
+  const [first, ...others] = found
+  const heading =
+    first &&
+    isHeading(
+      first.code,
+      others.map(({ code }) => code),
+    )
+      ? first.row
+      : ''
+  const rows = heading ? others : found
   const cut = rows.find(({ isCut }) => isCut)
   const problems: string[] = []
   if (rows.length > MOST_CODES)
     problems.push(`São ${inDigits(rows.length)} códigos. Traga até 10.000 de uma vez.`)
   const seen = new Map<string, number>()
-  for (const { code, line } of rows) {
+  for (const { code, line, row } of rows) {
     const earlier = seen.get(code)
     if (earlier) problems.push(`Linha ${line}: repete a linha ${earlier}.`)
     else seen.set(code, line)
-    if (!CODE.test(code))
+    // Its comma separates nothing.
+    if (isCutByExcel(row.split(/[;\t]/)[0] ?? ''))
+      problems.push(`Linha ${line}: o Excel cortou este código.`)
+    else if (!CODE.test(code))
       problems.push(`Linha ${line}: até 40 letras sem acento, números e sinais.`)
   }
   return {
     codes: rows.map(({ code }) => code),
     /** The line of each code. */
     lines: rows.map(({ line }) => line),
-    /** Says what of a code is left out, if anything: a code may have a comma. */
-    cut: cut ? `Só vale a primeira coluna: “${cut.code}” em “${cut.row.trim()}”.` : '',
+    /** Says what is left out, if anything: a heading, and of a code what follows a comma. */
+    leftOut: [
+      heading && `Ficou de fora, por não ser código: “${heading}”.`,
+      cut && `Só vale a primeira coluna: “${cut.code}” em “${cut.row}”.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     /** What is wrong with them, line by line. */
     problems,
   }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { bringCodes, type CodesOwner, listCodesLeft, removeCodes } from '@/data/shop-codes'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
+import { textOf } from '@/lib/lists'
 import { describeFailure, isOutOfReach } from '@/lib/result'
+import { isBlank } from '@/lib/text'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -50,7 +52,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   /** The list that was sent without an answer. */
   const [unsure, setUnsure] = useState('')
   const { isBusy, run } = useOneAtATime()
-  const { codes, lines, cut, problems: unreadable } = readCodes(text)
+  const { codes, lines, leftOut, problems: unreadable } = readCodes(text)
 
   function change(list: string) {
     setText(list)
@@ -59,9 +61,15 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
 
   async function choose(file: File) {
     // It may have been moved or closed to us since.
-    const list = file.size > MOST_BYTES ? null : await file.text().catch(() => null)
-    if (list !== null) return change(list)
-    showToast(destructive('Arquivo não aceito', 'Escolha um CSV ou texto de até 5 MB.'))
+    const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => null)
+    const list = bytes && textOf(new Uint8Array(bytes))
+    if (list === null)
+      return showToast(
+        destructive('Arquivo não aceito', 'Escolha um CSV ou texto de até 5 MB.'),
+      )
+    if (isBlank(list))
+      return showToast(destructive('Arquivo vazio', 'Não há nenhum código nele.'))
+    change(list)
   }
 
   async function importAll() {
@@ -146,7 +154,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
         aria-describedby="codes-problems"
       />
       <p role="status" className="empty:hidden">
-        {cut}
+        {leftOut}
       </p>
       <div id="codes-problems" role="alert">
         {problems.length > 0 && (

@@ -8,19 +8,41 @@ test.each([
     'Código;Valor\n"LOJA 1";20\nLOJA-2,20\nLOJA-3\t20',
     ['LOJA 1', 'LOJA-2', 'LOJA-3'],
     [2, 3, 4],
-    'Só vale a primeira coluna: “LOJA 1” em “"LOJA 1";20”.',
+    'Ficou de fora, por não ser código: “Código;Valor”. Só vale a primeira coluna: “LOJA 1” em “"LOJA 1";20”.',
   ],
   ['"A";\nB', ['A', 'B'], [1, 2], ''],
-])('the text %j is read as codes with their lines', (text, codes, lines, cut) => {
-  expect(readCodes(text)).toMatchObject({ codes, lines, problems: [] })
-  expect(readCodes(text).cut).toBe(cut)
+  ['="7891234567895"\n"=""0017"""', ['7891234567895', '0017'], [1, 2], ''],
+  ["'00123\n'00124", ['00123', '00124'], [1, 2], ''],
+  ['sep=;\n"A1\nA2;', ['"A1', 'A2'], [2, 3], ''],
+])('the text %j is read as codes with their lines', (text, codes, lines, leftOut) => {
+  expect(readCodes(text)).toMatchObject({ codes, lines, problems: [], leftOut })
+})
+
+test.each([
+  ['Coupon code', ['A1', 'A2'], true],
+  ['Coupon code', ['A1'], true],
+  ['Número', ['ABC', 'DEF'], true],
+  ['SERIAL', ['X1', 'X2'], true],
+  ['CUPOM', ['NATAL'], true],
+  ['NATAL', ['LIVRO10'], false],
+  ['Natal', ['Pascoa'], false],
+  ['CUPOM-1', ['CUPOM-2'], false],
+  ['VALE 10', ['VALE20'], false],
+  ['Coupon', [], true],
+])('%s before %j is a heading: %s', (first, others, is) => {
+  const { codes, leftOut } = readCodes([first, ...others].join('\n'))
+  expect(codes).toEqual(is ? others : [first, ...others])
+  expect(leftOut).toBe(is ? `Ficou de fora, por não ser código: “${first}”.` : '')
 })
 
 test('repeated and unreadable codes are reported by line', () => {
-  expect(readCodes(`A\ncafé\nA\n${'9'.repeat(40)}\n${'9'.repeat(41)}`).problems).toEqual([
+  expect(
+    readCodes(`A\ncafé\nA\n${'9'.repeat(40)}\n${'9'.repeat(41)}\n7,89E+12`).problems,
+  ).toEqual([
     'Linha 2: até 40 letras sem acento, números e sinais.',
     'Linha 3: repete a linha 1.',
     'Linha 5: até 40 letras sem acento, números e sinais.',
+    'Linha 6: o Excel cortou este código.',
   ])
 })
 
