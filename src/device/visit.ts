@@ -9,6 +9,7 @@ type PlayListener = (game: GameName, forFun?: FunReason) => void
 let signMs = 0
 const holds = new Set<object>()
 let tellPlay: PlayListener | undefined
+let zone: string | undefined
 
 /** Notes touches and keys as signs of life. */
 export function followVisits() {
@@ -81,3 +82,9 @@ export function followPlays(listener: PlayListener): () => void {
     tellPlay = undefined
   }
 }
+
+/** The shop's time zone on a kiosk, whose own clock may be of another; undefined elsewhere. */
+export const shopZone = () => zone
+
+/** Has games count days where the shop is. */
+export const keepShopZone = (timeZone: string | undefined) => void (zone = timeZone)

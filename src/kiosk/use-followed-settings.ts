@@ -4,6 +4,7 @@ import { readShopSettings } from '@/data/shop-settings'
 import { wearFace } from '@/device/shop-face'
 import { followSettings, shopSetting } from '@/device/shop-settings'
 import { setVolume } from '@/device/sound-setting'
+import { keepShopZone } from '@/device/visit'
 import { useEvery } from '@/hooks/use-every'
 import { useIsHere } from '@/hooks/use-page-state'
 import { isQuietAt } from './rules'
@@ -35,6 +36,7 @@ export function useFollowedSettings() {
 
 function apply() {
   void wearFace(shopSetting)
+  keepShopZone(isKiosk() ? shopSetting('timeZone') : undefined)
   const now = new Date()
   const minutes = now.getHours() * 60 + now.getMinutes()
   const isQuiet = isQuietAt(minutes, shopSetting('quietFrom'), shopSetting('quietUntil'))

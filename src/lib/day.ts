@@ -14,17 +14,11 @@ export const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** The UTC day of a moment. */
 export const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/**
- * The day that many days after a date, by this device's clock. Counted in UTC, so that summer time
- * does not shift it.
- */
-export const dayAfter = (date: Date, days: number): string =>
-  dayAt(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate() + days))
-
 /** A date's day, by this device's clock. */
-export const dayOf = (date: Date): string => dayAfter(date, 0)
+export const dayOf = (date: Date): string =>
+  dayAt(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
 
-/** Today where the shop is; only for pages of staff, because `Intl` is slow. */
+/** Today where the shop is; not before a page's first paint, because `Intl` is slow. */
 export const shopDay = (timeZone: string): string =>
   // Swedish days are written as ours are.
   new Date().toLocaleDateString('sv', { timeZone })

@@ -7,7 +7,7 @@ import { enqueue } from '@/data/play-queue'
 import { access, changeAccess } from '@/device/access'
 import { followSettings } from '@/device/shop-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
-import { followVisits, holdVisit, noteSignOfLife } from '@/device/visit'
+import { followVisits, holdVisit, noteSignOfLife, shopZone } from '@/device/visit'
 import { Kiosk } from '@/kiosk/kiosk'
 import { walkByEar } from '@/kiosk/speech'
 import { showToast, toastOnScreen } from '@/ui/toast'
@@ -200,11 +200,16 @@ test('new settings apply within a minute', async () => {
   expect(question()).toBeInTheDocument()
 })
 
-test('a kiosk has the set volume, and is silent in quiet hours, also without network', async () => {
+test('a kiosk has the set volume and time zone, and is silent in quiet hours, also without network', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 21, 58))
-  answers[SETTINGS] = settingRows({ volume: '40', quietFrom: '22:00', quietUntil: '08:00' })
+  answers[SETTINGS] = settingRows({
+    volume: '40',
+    quietFrom: '22:00',
+    quietUntil: '08:00',
+    timeZone: 'America/Manaus',
+  })
   await open('/')
-  expect(currentVolume()).toBe(0.4)
+  expect([currentVolume(), shopZone()]).toEqual([0.4, 'America/Manaus'])
   answers[SETTINGS] = undefined
   await pass(150)
   expect(currentVolume()).toBe(0)

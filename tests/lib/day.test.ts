@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayAfter, shortDay } from '@/lib/day'
+import { dayOf, shortDay } from '@/lib/day'
 
-test('the day after is the same for any time of a day, across a year', () => {
-  expect(dayAfter(new Date(2026, 11, 31, 0, 0, 1), 1)).toBe('2027-01-01')
-  expect(dayAfter(new Date(2026, 11, 31, 23, 59, 59), 1)).toBe('2027-01-01')
+test('a day is the same for any of its times', () => {
+  expect(dayOf(new Date(2026, 11, 31, 0, 0, 1))).toBe('2026-12-31')
+  expect(dayOf(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
 })
 
 test.each([

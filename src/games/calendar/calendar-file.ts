@@ -52,9 +52,20 @@ const identify = ({ date, book, firstPage }: ReadingDay) =>
 async function fileOf(days: readonly ICalEventData[], now: Date): Promise<string> {
   // The library makes an id even for what has one; on plain http `crypto` makes none.
   if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: newId })
-  const { default: ical } = await import('ical-generator')
+  const {
+    default: ical,
+    ICalEventBusyStatus,
+    ICalEventTransparency,
+  } = await import('ical-generator')
   const prodId = { company: 'Livraria', product: 'Calendario da Leitura', language: 'PT' }
-  const events = days.map((day) => ({ ...day, allDay: true, stamp: now }))
+  const events = days.map((day) => ({
+    ...day,
+    allDay: true,
+    stamp: now,
+    // Reading leaves the day free, in Outlook by a sign of its own.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  }))
   // The library leaves out the line break at the end.
   return `${ical({ prodId, name: NAME, events }).toString()}\r\n`
 }

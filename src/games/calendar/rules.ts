@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/day'
+import { DAY_MS, dayAt, timeOfDay } from '@/lib/day'
 import { shuffle, type Random } from '@/lib/random'
 
 /** Days per month and minutes per day a visitor can choose (rule 8.1). */
@@ -74,7 +74,7 @@ const DAYS_OF_A_MONTH = 30
 
 /** A day of the plan and what is read on it. */
 export type ReadingDay = {
-  /** The visitor's calendar day, as `2026-01-31`. */
+  /** As `2026-01-31`. */
   readonly date: string
   readonly book: ReadingBook
   readonly firstPage: number
@@ -95,7 +95,7 @@ export type ReadingPart = {
 export function planReading(
   books: readonly ReadingBook[],
   rhythm: Rhythm,
-  today: Date,
+  today: string,
 ): readonly ReadingPart[] {
   const daysPerMonth = Number(rhythm.days)
   const minutes = Number(rhythm.minutes)
@@ -107,7 +107,12 @@ export function planReading(
       readingDay += 1
       const firstPage = Math.floor((index * book.pages) / count) + 1
       const lastPage = Math.max(firstPage, Math.floor(((index + 1) * book.pages) / count))
-      return { date: dayAfter(today, 1 + offset), book, firstPage, lastPage }
+      return {
+        date: dayAt(timeOfDay(today) + (1 + offset) * DAY_MS),
+        book,
+        firstPage,
+        lastPage,
+      }
     })
     return { book, days }
   })

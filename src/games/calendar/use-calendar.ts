@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { playSound } from '@/device/sound'
 import { shopBooksFor } from '@/device/shop-books'
-import { endPlay } from '@/device/visit'
+import { endPlay, shopZone } from '@/device/visit'
+import { dayOf, shopDay } from '@/lib/day'
 import type { Random } from '@/lib/random'
 import { destructive, showToast } from '@/ui/toast'
 import { readingBooksOf } from './content'
@@ -23,7 +24,7 @@ const SENT_TOAST_MS = 8000
 export function useCalendar(random: Random) {
   const [calendar, setCalendar] = useState(newCalendar)
   // The day of the suggestions: a plan must not change at midnight.
-  const [today, setToday] = useState(() => new Date())
+  const [today, setToday] = useState('')
 
   const plan = planReading(calendar.selected, calendar.rhythm, today)
 
@@ -31,7 +32,8 @@ export function useCalendar(random: Random) {
     const total = minutesPerMonth(calendar.rhythm)
     const books = readingBooksOf(shopBooksFor('calendar'))
     const suggestions = total === null ? [] : drawSuggestions(books, total, random)
-    setToday(new Date())
+    const zone = shopZone()
+    setToday(zone ? shopDay(zone) : dayOf(new Date()))
     setCalendar(({ rhythm }) => suggest(rhythm, suggestions))
     if (total === null) {
       showToast(

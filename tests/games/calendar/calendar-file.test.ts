@@ -29,7 +29,7 @@ afterEach(() => {
 function planOf(ids: string[], change = {}) {
   const all = books.map((book) => ({ ...book, ...change }))
   const chosen = ids.flatMap((id) => all.filter((book) => book.id === id))
-  return planReading(chosen, { days: '15', minutes: '30' }, new Date(2026, 2, 1, 22))
+  return planReading(chosen, { days: '15', minutes: '30' }, '2026-03-01')
 }
 
 const now = new Date('2026-03-02T01:00:00Z')
@@ -44,6 +44,8 @@ test('each day of a plan is an all-day event with its pages, even on plain http'
     'Ler “O Menino Maluquinho”: páginas 38 a 74',
     'Ler “O Menino Maluquinho”: páginas 75 a 112',
   ])
+  expect(valuesOf(lines, 'TRANSP')).toEqual(Array(3).fill('TRANSPARENT'))
+  expect(valuesOf(lines, 'X-MICROSOFT-CDO-BUSYSTATUS')).toEqual(Array(3).fill('FREE'))
   expect(valuesOf(lines, 'DTSTAMP')).toEqual(Array(3).fill('20260302T010000Z'))
 })
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { downloadText } from '@/device/download'
-import { endPlay } from '@/device/visit'
+import { endPlay, keepShopZone } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
 import { toastOnScreen } from '@/ui/toast'
@@ -40,6 +40,20 @@ test('suggestions are announced, and the plan of a selected book is listed by da
     'qua 4 mar páginas 38 a 74',
     'sex 6 mar páginas 75 a 112',
   ])
+})
+
+test.each([
+  ['Pacific/Kiritimati', 'seg 2 mar'],
+  ['Pacific/Pago_Pago', 'dom 1 mar'],
+])('a plan on a kiosk of a shop in %s begins on %s', (timeZone, first) => {
+  vi.setSystemTime(new Date('2026-03-01T09:30:00Z'))
+  keepShopZone(timeZone)
+  onTestFinished(() => keepShopZone(undefined))
+  openPage()
+  press('Gerar Sugestões')
+  press(/^O Menino Maluquinho/)
+  const plan = within(screen.getByRole('group', { name: 'Dias do plano' }))
+  expect(plan.getAllByRole('listitem')[0]).toHaveTextContent(first)
 })
 
 test('new suggestions drop the selection, and another rhythm drops both', () => {

@@ -65,7 +65,7 @@ test('another selection is a new plan, which is not sent yet', () => {
 
 const books = readingBooksOf(null)
 
-const today = new Date(2026, 0, 30, 23, 30)
+const today = '2026-01-30'
 const vidasSecas = books.filter(({ id }) => id === 'vidas-secas')
 const rhythms = fc.record({
   days: fc.constantFrom(...DAY_CHOICES),
