@@ -56,13 +56,22 @@ export function readNumber(name: NumberName, text: string): number | null | unde
   const { blank, least, most, isMoney } = numberRules[name]
   const typed = text.trim()
   if (typed === '' && blank) return null
-  const digits = isMoney ? inCents(typed) : typed
-  const number = /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+  const number = isMoney ? centsOf(typed) : /^\d+$/.test(typed) ? Number(typed) : Number.NaN
   return number >= least && number <= most ? number : undefined
 }
 
-const inCents = (reais: string) =>
-  /\d,\d\d$/.test(reais) ? reais.replace(',', '') : `${reais}00`
+/** The cents of an amount as people type it: `29,9`, `R$ 1.234,50`, `29.90`; NaN if it is none. */
+export function centsOf(typed: string): number {
+  const withComma = typed
+    .trim()
+    .replace(
+      /^(.*)\.(\d{1,2})$/,
+      (_, reais: string, cents) => `${reais.replaceAll(',', '.')},${cents}`,
+    )
+  const [, reais = 'none', cents = ''] =
+    /^(?:R\$\s*)?(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/i.exec(withComma) ?? []
+  return Number(reais.replaceAll('.', '') + cents.padEnd(2, '0'))
+}
 
 /** What a field asks for while its number is out of range; undefined if it is not. */
 export function problemOf(name: NumberName, text: string): string | undefined {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { draftOf, problemOf, readRules, termsWith, termsWithDay } from '@/admin/rules-draft'
+import {
+  centsOf,
+  draftOf,
+  problemOf,
+  readRules,
+  termsWith,
+  termsWithDay,
+} from '@/admin/rules-draft'
 import { DEFAULT_RULES } from '@/data/prize-rules'
 
 const draft = draftOf(DEFAULT_RULES)
@@ -41,6 +48,21 @@ test('terms that are off are left out, and the last weekday cannot be removed', 
   expect(termsWithDay({ weekdays: [3] }, 3, false)).toEqual({ weekdays: [3] })
 })
 
+test.each([
+  ['29,9', 2990],
+  ['R$ 29,90', 2990],
+  ['r$29', 2900],
+  ['29.90', 2990],
+  ['1.234,50', 123_450],
+  ['1,234.50', 123_450],
+  ['1.234', 123_400],
+  [' 0 ', 0],
+  ['1,234', NaN],
+  ['12.34.56', NaN],
+  ['29,90 reais', NaN],
+  ['', NaN],
+])('the amount %j is %s cents', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+
 test('input is trimmed, and blank means no limit', () => {
   expect(
     readRules({ ...draft, stock: ' 7 ', daily_cap: '  ', conditions: ' Só livros. ' }),
@@ -52,7 +74,7 @@ test.each([
   ['stock', ['-1', '2147483648'], / a partir de 0, ou deixe em branco\.$/],
   ['daily_cap', ['0'], / a partir de 1, ou deixe em branco\.$/],
   ['valid_days', ['0', '1000', 'x'], / de 1 a 999, ou deixe em branco\.$/],
-  ['value_cents', ['12.50', '12,5', '-1', '1000000', 'dez'], /^Use um valor/],
+  ['value_cents', ['12,555', '1,234', '-1', '1000000', 'dez', 'R$'], /^Use um valor/],
   ['min_cents', ['dez'], /^Use um valor/],
 ] as const)('%s refuses each of %j', (field, texts, words) => {
   for (const text of texts) {
