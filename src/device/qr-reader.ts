@@ -1,4 +1,5 @@
 import type { BarcodeDetector as QrDetector } from 'qr/decode.js'
+import { contextOf } from './canvas'
 import { grabFrame } from './video-frame'
 
 declare global {
@@ -7,8 +8,8 @@ declare global {
 }
 
 export type QrReports = {
-  /** Called for each frame with a code, even the same one again. */
-  readonly onRead: (text: string) => void
+  /** Called for each frame with codes, even the same ones again, with all of them. */
+  readonly onRead: (texts: readonly string[]) => void
   /** The reader's code could not be loaded. */
   readonly onFail: () => void
 }
@@ -27,43 +28,57 @@ export function watchForQrCodes(
   return () => ended.abort()
 
   async function watch() {
-    const detector = await createDetector().catch(() => null)
-    if (!detector) {
+    const reader = await createReader().catch(() => null)
+    if (!reader) {
       if (!signal.aborted) onFail()
       return
     }
     while (!signal.aborted) {
-      const text = await read(detector, video)
-      if (text !== null && !signal.aborted) onRead(text)
+      const texts = await readNext(reader, video)
+      if (texts.length > 0 && !signal.aborted) onRead(texts)
     }
   }
 }
 
+/** All codes in a picture. */
+type Reader = (frame: ImageBitmap) => Promise<readonly string[]>
+
 /** The browser's own reader, or a library loaded on demand. */
-async function createDetector(): Promise<QrDetector> {
+async function createReader(): Promise<Reader> {
   try {
     const formats = await globalThis.BarcodeDetector?.getSupportedFormats()
     if (globalThis.BarcodeDetector && formats?.includes('qr_code')) {
       const own = new globalThis.BarcodeDetector({ formats: ['qr_code'] })
       // Some systems offer it without the service behind it.
       await own.detect(new ImageData(8, 8))
-      return own
+      return async (frame) => (await own.detect(frame)).map(({ rawValue }) => rawValue)
     }
   } catch (error) {
     console.info('The reader of the browser does not work.', error)
   }
-  const library = await import('qr/decode.js')
-  return new library.BarcodeDetector()
+  const { decodeQRBatch } = await import('qr/decode.js')
+  return async (frame) => {
+    const { width, height } = frame
+    const context = contextOf(frame)
+    context.drawImage(frame, 0, 0)
+    const image = context.getImageData(0, 0, width, height)
+    // The library's detector would tell the first code alone.
+    const [found = []] = await decodeQRBatch([image], { maxSize: { width, height } })
+    return found.filter((text) => typeof text === 'string')
+  }
 }
 
-async function read(detector: QrDetector, video: HTMLVideoElement): Promise<string | null> {
+async function readNext(
+  reader: Reader,
+  video: HTMLVideoElement,
+): Promise<readonly string[]> {
   const frame = await grabFrame(video, LONGEST_SIDE)
-  if (!frame) return null
+  if (!frame) return []
   try {
-    return (await detector.detect(frame))[0]?.rawValue ?? null
+    return await reader(frame)
   } catch (error) {
     console.info('A picture of the camera could not be read.', error)
-    return null
+    return []
   } finally {
     frame.close()
   }

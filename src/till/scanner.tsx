@@ -15,7 +15,7 @@ export type ScannerProps = {
   onClose: () => void
 }
 
-/** State of camera and reader. `foreign`: it read a QR code that is no coupon's. */
+/** State of camera and reader. `foreign`: it read QR codes, none of them a coupon's. */
 type ScannerState = CameraEvent | { readonly type: 'starting' | 'no-reader' | 'foreign' }
 
 const STARTING: ScannerState = { type: 'starting' }
@@ -31,9 +31,10 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   const hasFailed = state.type === 'camera-failed'
   const close = useEffectEvent(onClose)
 
-  const onRead = useEffectEvent((text: string) => {
-    const code = scannedCouponCode(text)
-    if (code !== null) onCode(code)
+  const onRead = useEffectEvent((texts: readonly string[]) => {
+    // The shop's own code stands beside that of a coupon.
+    const code = texts.map(scannedCouponCode).find((found) => found !== null)
+    if (code !== undefined) onCode(code)
     else if (state.type !== 'foreign') setState({ type: 'foreign' })
   })
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listCameras, onDevicesChange, openCamera, type LiveCamera } from '@/device/camera'
 import { watchForQrCodes } from '@/device/qr-reader'
 import type { CameraFailure } from '@/lib/camera-failure'
+import { settle } from '@tests/support/page'
 import {
   CHECK,
   CODE,
@@ -27,7 +28,7 @@ let camera: {
   goLive: (live?: LiveCamera) => void
   fail: (reason: CameraFailure) => void
 }
-let reader: { isOn: boolean; see: (text: string) => void; fail: () => void }
+let reader: { isOn: boolean; see: (...texts: string[]) => void; fail: () => void }
 
 beforeEach(() => {
   vi.mocked(listCameras).mockResolvedValue([])
@@ -47,7 +48,7 @@ beforeEach(() => {
   vi.mocked(watchForQrCodes).mockImplementation((_video, { onRead, onFail }) => {
     const opened = {
       isOn: true,
-      see: (text: string) => act(() => onRead(text)),
+      see: (...texts: string[]) => act(() => onRead(texts)),
       fail: () => act(onFail),
     }
     reader = opened
@@ -71,7 +72,7 @@ async function openScanner() {
   await press('Ler com a câmera')
 }
 
-test('another QR code is refused, and reading goes on', async () => {
+test('another QR code is refused, reading goes on, and a coupon beside it is read', async () => {
   await openScanner()
   camera.goLive()
   reader.see('https://loja.example/promocao')
@@ -79,6 +80,9 @@ test('another QR code is refused, and reading goes on', async () => {
   expect(hint()).toBe('Este código QR não é de um cupom. Aponte para o do cupom.')
   expect(bodiesOf(CHECK)).toEqual([])
   expect([camera.isOn, reader.isOn]).toEqual([true, true])
+  reader.see('LOJA-000123', `https://loja.example/cupom#${CODE}`)
+  await settle()
+  expect(bodiesOf(CHECK)).toEqual([{ code: CODE }])
 })
 
 test('codes can be typed when the camera is denied', async () => {
