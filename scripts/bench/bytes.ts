@@ -12,7 +12,7 @@ const BUDGETS: Readonly<Record<string, { javascript: number; total?: number }>> 
   '/': { javascript: 79_900, total: 185_000 },
   '/roleta-de-descontos': { javascript: 141_000 },
   '/cupom': { javascript: 113_900 },
-  '/caixa': { javascript: 157_400 },
+  '/caixa': { javascript: 157_950 },
   '/loja': { javascript: 161_000 },
   '/regulamento': { javascript: 114_000 },
   '/numeros': { javascript: 166_200 },

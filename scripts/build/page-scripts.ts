@@ -7,15 +7,19 @@ const read = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n
 
 const firstRead = read('src/data/first-read.js')
 const keptFace = read('src/device/kept-face.js')
+const addressMeant = read('src/app/address-meant.js')
 
 /** A policy's entry for each script in a page. */
-export const SCRIPT_HASHES = [keptFace, firstRead]
+export const SCRIPT_HASHES = [keptFace, firstRead, addressMeant]
   .map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   .join(' ')
 
 /** Paints the shop's face. @param service address of the backend; empty when it is our origin */
 export const faceScript = (service: string) =>
   `<script data-service="${service}">${keptFace}</script>`
+
+/** Goes on from an unknown address to the one that was meant. */
+export const ADDRESS_SCRIPT = `<script>${addressMeant}</script>`
 
 /** The script as it stands in a page, behind the links that it lets through once it has asked. */
 export function firstReadScript(

@@ -15,7 +15,7 @@ export const headersOf = (headers: Headers, page: string): Headers =>
     : headers
 
 /**
- * What a browser may do with the hub: its own scripts only, two of them in the page; calls and
+ * What a browser may do with the hub: its own scripts only, three of them in pages; calls and
  * pictures of its own origin and of the configured backend, the logo of its own host; the camera for
  * itself. Styles stand in the page.
  *

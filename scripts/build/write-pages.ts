@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/app/prerender.tsx'
-import { faceScript, firstReadScript } from './page-scripts.ts'
+import { ADDRESS_SCRIPT, faceScript, firstReadScript } from './page-scripts.ts'
 
 /**
  * Writes each page into an HTML file of its own: its markup and styles, and links that fetch all its
@@ -54,6 +54,7 @@ function fill(
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
     .replace(OF_ONE_VISITOR.includes(name) ? MANIFEST : '', '')
+    .replace('</title>', (end) => (name === '404' ? end + ADDRESS_SCRIPT : end))
   if (!firstRead) return page.replace('</head>', () => `${styles}${scripts}</head>`)
   // Prizes first: over a slow line no typeface arrives in time for this visit.
   const faces = page.match(TYPEFACE) ?? []

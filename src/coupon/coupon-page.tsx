@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAddressHash } from '@/hooks/use-address-hash'
-import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
+import { formatCouponCode, isCouponCode } from '@/lib/coupon-code'
+import { typedCouponCode } from '@/lib/typed-code'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { CodeField } from '@/ui/text-field'

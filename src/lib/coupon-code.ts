@@ -21,14 +21,13 @@ export function checkCharacterOf(characters: string): string {
   return ALPHABET.charAt(rest)
 }
 
+/** Whether a normalized code has the right length and letters, though one may be wrong. */
+export const hasCouponShape = (code: string): boolean => SHAPE.test(code)
+
 /** Whether a normalized code has the right length, letters and check character. */
 export const isCouponCode = (code: string): boolean =>
-  SHAPE.test(code) && code.endsWith(checkCharacterOf(code.slice(0, -1)))
+  hasCouponShape(code) && code.endsWith(checkCharacterOf(code.slice(0, -1)))
 
 /** A code in groups short enough to read aloud: `7K3M-9QXT-2B7`. */
 export const formatCouponCode = (code: string): string =>
   [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-')
-
-/** Finds the code in what a person typed, or in a whole address, pasted or typed by a QR scanner. */
-export const typedCouponCode = (typed: string): string =>
-  normalizeCouponCode(typed.slice(typed.lastIndexOf('#') + 1).replaceAll('%20', ''))

@@ -18,11 +18,11 @@ export const couponAddress = (origin: string, code: string): string =>
   `${origin}${paths.coupon}#${code}`
 
 /** A device of the shop may use another host name than the phone. */
-const ADDRESS = new RegExp(`^https?://[^/]+${paths.coupon}#`)
+const ADDRESS = new RegExp(`^https?://[^/]+${paths.coupon}/?(\\?[^#]*)?(#|%23)`, 'i')
 
 /** The code in a QR code, as a coupon's address or bare; null of anything else. */
 export function scannedCouponCode(text: string): string | null {
-  const code = normalizeCouponCode(text.replace(ADDRESS, ''))
+  const code = normalizeCouponCode(text.replace(ADDRESS, '').replace(/[?&].*$/s, ''))
   return isCouponCode(code) ? code : null
 }
 

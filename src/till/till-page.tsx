@@ -1,4 +1,10 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { listKiosks } from '@/data/kiosks'
 import { listLastRedemptions } from '@/data/redemptions'
 import { listCodesLeft } from '@/data/shop-codes'
@@ -54,13 +60,27 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
   const [isScanning, setIsScanning] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const cameraButton = useRef<HTMLButtonElement>(null)
-  useCodeField(form, outcome)
   const canConfirm = isConfirmable(outcome)
+  useCodeField(form, outcome, lookUpOrConfirm)
+
+  function lookUpOrConfirm() {
+    setIsScanning(false)
+    // The next scan replaces this one, even before its answer.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+    submit()
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setIsScanning(false)
-    submit()
+    lookUpOrConfirm()
+  }
+
+  /** A scanner may end with Tab; a second one leaves the field. */
+  function onKeyDown(event: KeyboardEvent) {
+    const isNew = typed.trim() !== '' && !outcome && !isLooking
+    if (event.key !== 'Tab' || event.shiftKey || !isNew) return
+    event.preventDefault()
+    lookUpOrConfirm()
   }
 
   function openCamera() {
@@ -90,7 +110,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         className="till-form flex flex-wrap gap-3"
       >
         <Warnings />
-        <CodeField value={typed} onChange={type} readOnly={isBusy} />
+        <CodeField value={typed} onChange={type} readOnly={isBusy} onKeyDown={onKeyDown} />
         {!canConfirm && (
           <Button type="submit" aria-disabled={isBusy} className="text-lg">
             {isLooking ? LOOKING : 'Verificar'}

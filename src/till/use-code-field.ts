@@ -1,17 +1,26 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { hasCoarsePointer } from '@/device/media'
+import { isLineFeed } from '@/ui/scanner-keys'
 import type { Outcome } from './outcomes'
 
 /**
- * Keeps the code field ready: what a scanner types anywhere on the page replaces the last code. On
- * a phone the outcome takes the focus, which closes the keyboard.
+ * Keeps the code field ready: what a scanner types anywhere on the page replaces the last code, and
+ * its line feed looks it up. On a phone the outcome takes the focus, which closes the keyboard.
  */
 export function useCodeField(
   form: RefObject<HTMLFormElement | null>,
   outcome: Outcome | null,
+  onLineFeed: () => void,
 ) {
+  const lookUp = useEffectEvent(onLineFeed)
   useEffect(() => {
-    function onKeyDown({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, ctrlKey, altKey, metaKey } = event
+      const isHere = target instanceof Node && form.current?.contains(target)
+      if (isLineFeed(event)) {
+        event.preventDefault()
+        if (isHere || target === document.body) lookUp()
+      }
       // A space presses the focused button.
       const isText = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
       const isTaken = target instanceof HTMLInputElement

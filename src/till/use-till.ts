@@ -4,7 +4,8 @@ import { playSound } from '@/device/sound'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
 import { isOutOfReach } from '@/lib/result'
-import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
+import { formatCouponCode, hasCouponShape, isCouponCode } from '@/lib/coupon-code'
+import { typedCouponCode, withoutMark } from '@/lib/typed-code'
 import { newId } from '@/lib/new-id'
 import { isConfirmable, looks, type Outcome, outcomeOfFailure, spokenOf } from './outcomes'
 
@@ -52,13 +53,17 @@ export function useTill(onChanged: () => void) {
     if (code === '') return
     turn.current += 1
     const asked = turn.current
-    if (!isCouponCode(code)) return show({ state: 'mistyped' })
+    const isOwn = isCouponCode(code)
+    if (!isOwn && hasCouponShape(code)) return show({ state: 'mistyped' })
     setOutcome(null)
     setIsLooking(true)
-    const checked = await checkCoupon(code)
+    // Anything else may be the shop's own code, which a coupon shows, too.
+    const checked = await checkCoupon(isOwn ? code : withoutMark(text))
     if (asked !== turn.current) return
     requestId.current = newId()
-    show(checked.ok ? checked.value : outcomeOfFailure(checked.failure))
+    if (!checked.ok) return show(outcomeOfFailure(checked.failure))
+    const isWrong = !isOwn && checked.value.state === 'unknown'
+    show(isWrong ? { state: 'mistyped' } : checked.value)
   }
 
   async function confirm(coupon: Coupon) {
@@ -73,6 +78,7 @@ export function useTill(onChanged: () => void) {
   }
 
   function submit() {
+    if (isLooking) return
     if (!isConfirmable(outcome)) return void check(typed)
     if (performance.now() - shownMs.current >= HASTY_MS)
       void run(() => confirm(outcome.coupon))

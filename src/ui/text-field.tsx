@@ -102,7 +102,7 @@ function Checked(props: CheckedProps) {
 
 type CodeFieldProps = Pick<
   FieldProps<'input'>,
-  'value' | 'onChange' | 'readOnly' | 'aria-describedby'
+  'value' | 'onChange' | 'onKeyDown' | 'readOnly' | 'aria-describedby'
 >
 
 /** Where the code of a coupon is typed. */

@@ -149,10 +149,13 @@ create function private.describe_at_till(win uuid) returns jsonb
   end
 $$;
 
+-- A coupon also shows the code of the shop that it took: staff may scan either.
 create function private.check_coupon(typed text) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();
-  select private.describe_at_till(private.win_of_code(typed));
+  select private.describe_at_till(coalesce(
+    private.win_of_code(typed), (select win_id from public.shop_codes where code = typed)
+  ));
 $$;
 
 create function private.redeem_coupon(typed text, request uuid) returns jsonb

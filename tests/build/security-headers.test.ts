@@ -8,8 +8,8 @@ import {
 const policyFor = (backend?: string, logo?: string) =>
   securityHeaders(backend, logo)['Content-Security-Policy']
 
-test('the policy allows two inline scripts and none from elsewhere', () => {
-  expect(policyFor()).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/)
+test('the policy allows three inline scripts and none from elsewhere', () => {
+  expect(policyFor()).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){3};/)
   expect(policyFor()).not.toMatch(/script-src[^;]*unsafe/)
 })
 

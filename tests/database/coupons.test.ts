@@ -76,6 +76,19 @@ test('a coupon is read by its full code, however it is typed', async () => {
   expect(await Promise.all(less.map(read))).toEqual(less.map(() => null))
 })
 
+test('a till finds a coupon by its code of the shop, and nobody else does', async () => {
+  await backend.query(`
+    insert into public.shop_codes (prize_id, code, win_id)
+    select prize_id, code, win_id
+    from (values ('7891000315507', (select id from public.wins)), ('FREE', null)) as t (code, win_id),
+      (select prize_id from public.wins) as won`)
+  const check = async (typed: string) =>
+    (await backend.call('till', 'check_coupon', { code: typed })).data
+  expect(await check('7891000315507')).toMatchObject({ state: 'valid', coupon: { code } })
+  expect(await check('FREE')).toMatchObject({ state: 'unknown' })
+  expect(await read('7891000315507')).toBeNull()
+})
+
 test.each([
   ['on its last day is redeemed', 0, 'valid', 'redeemed', 1],
   ['after its last day is refused', 1, 'expired', 'expired', 0],

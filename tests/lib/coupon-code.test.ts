@@ -5,8 +5,8 @@ import {
   formatCouponCode,
   isCouponCode,
   normalizeCouponCode,
-  typedCouponCode,
 } from '@/lib/coupon-code'
+import { typedCouponCode } from '@/lib/typed-code'
 
 const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split(''))
 const code = fc
@@ -55,9 +55,17 @@ test('a code with any two characters swapped is invalid', () => {
   )
 })
 
-test('a code is found in what a scanner types with another keyboard layout', () => {
-  expect(typedCouponCode('httpsÇ;;loja.example;cupom#7k3m-9qxt-2b7')).toBe('7K3M9QXT2B7')
-})
+test.each([
+  'httpsÇ;;loja.example;cupom#7k3m-9qxt-2b7',
+  'https://loja.example/CUPOM#7K3M9QXT2B7?fbclid=IwAR0',
+  'https://loja.example/cupom?fbclid=IwAR0#7K3M9QXT2B7&utm_source=x',
+  'https://loja.example/cupom%237K3M9QXT2B7.',
+  'https://loja.example/cupom#7k3m%E2%80%939qxt%202B7',
+  '100%: 7K3M9QXT2B7',
+  'Código: 7K3M–9QXT–2B7.',
+  '7K3M\u20119QXT\u20112B7\u200B',
+  ']C07K3M9QXT2B7',
+])('a code is found in %s', (typed) => expect(typedCouponCode(typed)).toBe('7K3M9QXT2B7'))
 
 test('printed coupons keep their check character', () => {
   const printed = ['0000000000', '0123456789', 'ZZZZZZZZZZ', '7K3M9QXT2B']

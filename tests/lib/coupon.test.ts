@@ -7,6 +7,7 @@ const coupon = { ...won, valid_until: '2026-03-01' }
 test.each([
   ['http://192.168.0.10:5173/cupom#7K3M9QXT2B7', '7K3M9QXT2B7'],
   ['7k3m-9qxt-2b7', '7K3M9QXT2B7'],
+  ['https://loja.example/CUPOM?fbclid=x#7K3M9QXT2B7&x=1', '7K3M9QXT2B7'],
   ['', null],
   ['https://loja.example/cupom#7K3M9QXT2B8', null],
   ['https://loja.example/foto#7K3M9QXT2B7', null],

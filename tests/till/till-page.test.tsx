@@ -70,6 +70,40 @@ test('a mistyped code is not sent to the service', async () => {
   expect(bodiesOf(CHECK)).toEqual([])
 })
 
+test.each([
+  ['7891000315507', '7891000315507'],
+  [']E07891000315507', '7891000315507'],
+  ['LOJA-000123', 'LOJA-000123'],
+])("the shop's code %s is looked up; an unknown one is mistyped", async (typed, code) => {
+  await openTill()
+  await scan(typed)
+  expect(bodiesOf(CHECK)).toEqual([{ code }])
+  expect(result()).toHaveTextContent('Cupom válido')
+  answers[CHECK] = { state: 'unknown', coupon: null }
+  await scan('LOJA-9')
+  expect(result()).toHaveTextContent('Digitado errado')
+})
+
+test('a scan may end with Tab or Ctrl+J, and replaces one without an answer', async () => {
+  const late = answerLater(valid)
+  answers[CHECK] = () => late.coming
+  await openTill()
+  await keyboard.keyboard(`${CODE}{Enter}`)
+  await keyboard.keyboard('00000000000{Tab}')
+  expect(field()).toHaveValue('00000000000')
+  expect(fireEvent.keyDown(field(), { key: 'j', ctrlKey: true })).toBe(false)
+  await act(async () => late.come())
+  expect(bodiesOf(CHECK)).toEqual([{ code: CODE }, { code: '00000000000' }])
+  await keyboard.tab()
+  expect(field()).not.toHaveFocus()
+  answers[CHECK] = valid
+  await keyboard.keyboard(CODE)
+  fireEvent.keyDown(field(), { key: 'j', ctrlKey: true })
+  await settle()
+  expect(bodiesOf(CHECK)).toHaveLength(3)
+  expect(bodiesOf(REDEEM)).toEqual([])
+})
+
 test('two presses redeem a coupon once', async () => {
   const late = answerLater(used)
   answers[REDEEM] = () => late.coming
