@@ -60,7 +60,6 @@ export const books = hubPage('/livros', 'Livros', {
         presses('Novo livro'),
         (page) => page.getByLabel('Título', { exact: true }).fill('Vidas Secas'),
         (page) => page.getByLabel('Dica, sem palavras do título').fill('Vidas na seca.'),
-        (page) => page.getByText('Mais', { exact: true }).click(),
         (page) => page.getByLabel('ISBN', { exact: true }).fill('9788535914841'),
         shows('A dica entrega uma palavra do título.'),
         shows('Confira o ISBN: um dígito está errado.'),

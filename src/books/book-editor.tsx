@@ -16,7 +16,7 @@ import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { lateCode } from '@/ui/use-late'
 import { CoverField } from './cover-field'
-import { IsbnLookUp } from './isbn-look-up'
+import { IsbnField } from './isbn-field'
 import {
   type Draft,
   draftOf,
@@ -114,6 +114,14 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       save={save}
       onClose={onClose}
     >
+      <IsbnField
+        isbn={draft.isbn}
+        problem={problems.isbn}
+        onChange={(isbn) => change({ isbn })}
+        onFound={(isbn, found) =>
+          setDraft((known) => (known.isbn === isbn ? withEmptyFilled(known, found) : known))
+        }
+      />
       <CoverField cut={cover.shown} stored={draft.cover_path} onCut={cover.show} />
       {line('title', 'Título')}
       {line('author', 'Quem escreveu')}
@@ -155,17 +163,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         </summary>
         <div className="grid grid-cols-1 gap-4">
           {line('place', 'Onde fica na loja')}
-          {number('isbn', 'ISBN', 17)}
-          {/* What was found of another ISBN no longer counts. */}
-          <IsbnLookUp
-            key={draft.isbn}
-            isbn={draft.isbn}
-            onFound={(entry) =>
-              setDraft((known) =>
-                known.isbn === draft.isbn ? withEmptyFilled(known, entry) : known,
-              )
-            }
-          />
           {line('genre', 'Gênero')}
           {number('pages', 'Páginas', 5)}
           {number('read_minutes', 'Minutos de leitura', 6)}
@@ -196,9 +193,9 @@ type TextName = keyof typeof MOST_LETTERS | keyof ReturnType<typeof problemsOf>
 
 type BookFieldProps = Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'value' | 'onChange' | 'maxLength' | 'inputMode'
+  'label' | 'value' | 'onChange' | 'maxLength' | 'inputMode' | 'problem'
 > &
-  Partial<typeof scanned> & { problem: string | false | undefined; isLong?: boolean }
+  Partial<typeof scanned> & { isLong?: boolean }
 
 const BookField = ({ isLong = false, ...props }: BookFieldProps) =>
   isLong ? <TextArea {...props} /> : <TextField {...props} />

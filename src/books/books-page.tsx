@@ -5,6 +5,7 @@ import { readShopSettings } from '@/data/shop-settings'
 import { previewBooks } from '@/device/preview'
 import { Loaded, readAll, StaffPage } from '@/hooks/staff-page'
 import { useRead } from '@/hooks/use-read'
+import { useLineFeeds } from '@/ui/scanner-keys'
 import { Tabs } from '@/ui/tabs'
 import { BookList } from './book-list'
 import './books.css'
@@ -14,6 +15,7 @@ import { CollectionList } from './collection-list'
 export function BooksPage() {
   // Coming back ends a preview.
   useEffect(() => previewBooks(null), [])
+  useLineFeeds()
   return (
     <StaffPage
       title="Livros"

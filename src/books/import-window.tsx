@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
 import { ProgressBar } from '@/ui/progress-bar'
+import { isLineFeed } from '@/ui/scanner-keys'
 import { TextArea } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import { isWrong } from './import-rules'
@@ -36,17 +37,12 @@ export function ImportWindow(props: ImportProps) {
     })
   }
 
-  /** A scanner may end with Tab, which would take the next ISBN out of the field. */
+  /** A scanner may end with Tab, which would take the next ISBN out of the field, or with Ctrl+J. */
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { value, selectionEnd } = event.currentTarget
     const isScanned = isLikeIsbn(value.split('\n').at(-1) ?? '')
-    if (
-      event.key !== 'Tab' ||
-      event.shiftKey ||
-      selectionEnd !== value.length ||
-      !isScanned
-    )
-      return
+    const isEnd = isLineFeed(event) || (event.key === 'Tab' && !event.shiftKey)
+    if (!isEnd || !isScanned || selectionEnd !== value.length) return
     event.preventDefault()
     setText(`${value}\n`)
   }

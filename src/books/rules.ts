@@ -149,8 +149,8 @@ export const booksIn = (
 /** The books whose title, author or ISBN contains the text, ignoring case and accents. */
 export function searched(books: readonly Book[], typed: string): readonly Book[] {
   const wanted = folded(typed.trim())
-  // As printed, an ISBN has dashes.
-  const digits = typed.replaceAll(/[\s\u2010-\u2015-]/g, '')
+  // As printed or scanned, an ISBN has dashes or a sign before it.
+  const digits = isbn13Of(typed) ?? typed.replaceAll(/[\s\u2010-\u2015-]/g, '')
   return books.filter(
     ({ title, author, isbn }) =>
       [title, author].some((text) => folded(text).includes(wanted)) ||

@@ -41,10 +41,13 @@ test('only what was changed of a book is sent', async () => {
   await press('Editar Iracema')
   type('Quem escreveu', ' José de Alencar ')
   await userEvent.type(screen.getByLabelText('ISBN'), '978{Enter}')
+  type('Páginas', 'x')
   await press('Salvar')
-  expect(screen.getByLabelText('ISBN').closest('details')).toHaveAttribute('open')
-  expect(bodies[CHANGE]).toBeUndefined()
   type('ISBN', '')
+  await press('Salvar')
+  expect(screen.getByLabelText('Páginas').closest('details')).toHaveAttribute('open')
+  expect(bodies[CHANGE]).toBeUndefined()
+  type('Páginas', '')
   await press('Salvar')
   await press('Editar Iracema')
   await press('Salvar')
@@ -63,6 +66,23 @@ test('an answer about an ISBN that was changed meanwhile fills nothing', async (
   await act(async () => late.come())
   expect(screen.getByLabelText('Título')).toHaveValue('')
   expect(screen.queryByText('Achamos: confira os campos.')).toBeNull()
+})
+
+test('ISBNs are scanned into a new book, the second in place of the first', async () => {
+  const asked: string[] = []
+  answers['GET /functions/v1/isbn'] = (request) => {
+    asked.push(request.url.slice(-13))
+    return { book: null }
+  }
+  await openPage(<BooksPage />)
+  await press('Novo livro')
+  expect(screen.getByLabelText('ISBN')).toHaveFocus()
+  await userEvent.keyboard(']E09788535914849{Enter}9788508040797')
+  const lineFeed = { key: 'j', ctrlKey: true }
+  expect(fireEvent.keyDown(screen.getByLabelText('ISBN'), lineFeed)).toBe(false)
+  expect(fireEvent.keyDown(document.body, lineFeed)).toBe(false)
+  await waitFor(() => expect(asked).toEqual(['9788535914849', '9788508040797']))
+  expect(screen.getByLabelText('ISBN')).toHaveValue('9788508040797')
 })
 
 const onSaved = () => undefined

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImportWindow } from '@/books/import-window'
-import { IsbnLookUp } from '@/books/isbn-look-up'
+import { IsbnField } from '@/books/isbn-field'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { msWithoutSign } from '@/device/visit'
 import {
@@ -145,6 +145,7 @@ test('a file is read as a list; a workbook or a file that was moved is refused',
 })
 
 test.each([
+  ['', null, 'Digite antes o ISBN inteiro.', 0],
   ['978', null, 'Digite antes o ISBN inteiro.', 0],
   ['85-359-1484-6', { book: null }, 'Não achamos este ISBN: digite ou fotografe.', 1],
   ['9788535914849', undefined, 'A busca não respondeu: digite ou fotografe.', 1],
@@ -152,11 +153,11 @@ test.each([
 ])('the dialog of a book looks up the ISBN %s', async (isbn, answer, words, times) => {
   answers[LOOK_UP] = answer
   const onFound = vi.fn<(book: unknown) => void>()
-  renderPage(<IsbnLookUp isbn={isbn} onFound={onFound} />)
+  renderPage(<IsbnField isbn={isbn} problem={false} onChange={onClose} onFound={onFound} />)
   await press('Buscar pelo ISBN')
   expect(await screen.findByText(words)).toBeVisible()
   expect(timesOf(LOOK_UP)).toBe(times)
-  expect(onFound.mock.calls).toEqual(words.startsWith('Achamos') ? [[found]] : [])
+  expect(onFound.mock.calls).toEqual(words.startsWith('Achamos') ? [[isbn, found]] : [])
 })
 
 test('a scanner that ends with Tab stays in the list, and a second Tab leaves it', async () => {
