@@ -29,7 +29,7 @@ const table: PrizeTable<PhotoFrame> = {
   picture: {
     label: 'Imagem da moldura',
     types: FRAME_TYPES,
-    hint: 'PNG ou WebP deitado (16:9), com o meio transparente, até 5 MB.',
+    hint: 'PNG ou WebP deitado (16:9), com o meio transparente, até 40 MB.',
     check: packFrame,
     Preview: ({ image }) => (
       <FramedFaces className="w-full">

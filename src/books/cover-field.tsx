@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { bookFileUrl } from '@/data/books'
-import { checkImage } from '@/device/image-file'
+import { openPhoto } from '@/device/cover-image'
 import { type ShownFile, useShownFile } from '@/hooks/use-shown-file'
 import { FileField } from '@/ui/file-field'
 import { destructive, showToast } from '@/ui/toast'
@@ -36,10 +37,13 @@ type CoverFieldProps = {
 /** A cover: photographed or chosen, then turned and cropped in a window. */
 export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
   const chosen = useShownFile()
+  const [isOpening, setIsOpening] = useState(false)
   const { code: Cutter } = useLate(cutter, { isWanted: chosen.shown !== null })
 
   async function choose(picture: File) {
-    const check = await checkImage(picture)
+    setIsOpening(true)
+    const check = await openPhoto(picture)
+    setIsOpening(false)
     if (!check.ok) return showToast(destructive('Imagem não aceita', check.reason))
     if (await openLate(cutter)) chosen.show(check.file)
   }
@@ -52,9 +56,12 @@ export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
         label="Capa"
         action={shown ? 'Trocar Capa' : 'Fotografar ou Escolher'}
         accept="image/*"
-        hint="Fotografe de frente e de perto. PNG, JPEG, WebP ou AVIF, até 5 MB."
+        hint="Fotografe de frente e de perto. PNG, JPEG, WebP ou AVIF, até 40 MB."
         onChoose={(picture) => void choose(picture)}
       />
+      <p role="status" className="col-span-full empty:hidden">
+        {isOpening && 'Abrindo a foto...'}
+      </p>
       {Cutter && chosen.shown && (
         <Cutter
           picture={chosen.shown}

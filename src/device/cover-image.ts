@@ -1,8 +1,36 @@
-import { encodeWithin, type Size } from '@/lib/fit-image'
+import { encodeWithin, fitWithin, type Size } from '@/lib/fit-image'
 import { contextOf, encode } from './canvas'
+import { checkPhoto, DAMAGED, type ImageCheck, refuse } from './image-file'
 
 /** The size of a cover in pixels, and the largest file the database takes. */
 const LIMITS = { maxSide: 680, maxBytes: 61_440 }
+
+/** Pixels of the longer side of an opened photo: a quarter of it is a whole cover. */
+const MOST_SIDE = 4 * LIMITS.maxSide
+/** Behind what is transparent in a picture. */
+const GROUND = 'white'
+
+/** Opens a photo of any phone, smaller and on a light ground. A refusal has a sentence for staff. */
+export async function openPhoto(chosen: File): Promise<ImageCheck> {
+  const checked = await checkPhoto(chosen)
+  if (!checked.ok) return checked
+  const picture = await createImageBitmap(checked.file).catch(() => null)
+  if (!picture) return DAMAGED
+  try {
+    const size = fitWithin(picture, MOST_SIDE)
+    const context = contextOf(size)
+    context.fillStyle = GROUND
+    context.fillRect(0, 0, size.width, size.height)
+    context.drawImage(picture, 0, 0, size.width, size.height)
+    const file = await encode(context.canvas, 'image/jpeg')
+    return { ok: true, file: new File([file], chosen.name, { type: file.type }) }
+  } catch (error) {
+    console.warn('The photo could not be opened.', error)
+    return refuse('Não foi possível abrir a foto neste aparelho.')
+  } finally {
+    picture.close()
+  }
+}
 
 /** A part of a turned picture, in its pixels. */
 export type Part = Size & { readonly x: number; readonly y: number }

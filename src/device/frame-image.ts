@@ -1,7 +1,7 @@
 import { encodeWithin, type Size } from '@/lib/fit-image'
 import { showsFaces } from '@/lib/frame-hole'
 import { contextOf, encode } from './canvas'
-import { checkImage, refuse, type ImageCheck } from './image-file'
+import { checkPhoto, DAMAGED, refuse, type ImageCheck } from './image-file'
 
 /** Formats with transparency that every browser shows. */
 export const FRAME_TYPES = 'image/png,image/webp'
@@ -18,12 +18,12 @@ const SMALL: Size = { width: 100, height: 100 }
  * no WebP. A refusal has a sentence for staff.
  */
 export async function packFrame(chosen: File): Promise<ImageCheck> {
-  const check = await checkImage(chosen)
+  const check = await checkPhoto(chosen)
   if (!check.ok) return check
   if (!FRAME_TYPES.split(',').includes(check.file.type))
     return refuse('Escolha uma imagem PNG ou WebP: são as que podem ser transparentes.')
   const picture = await createImageBitmap(check.file).catch(() => null)
-  if (!picture) return refuse('O arquivo não pôde ser lido.')
+  if (!picture) return DAMAGED
   try {
     if (Math.max(picture.width, picture.height) < LEAST_SIDE)
       return refuse(`A moldura precisa de ${LEAST_SIDE} pixels de largura, ao menos.`)

@@ -1,4 +1,6 @@
-import { pictureSize } from './picture-size'
+import { longerSide, type Size } from '@/lib/fit-image'
+import { LOGO_HINT } from '@/lib/logo-hint'
+import { isWhole, pictureSize } from './picture-size'
 
 /** Image types for the file chooser; the database has the same list. */
 export const PRIZE_IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
@@ -7,9 +9,27 @@ export const PRIZE_IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,imag
 export const PRIZE_IMAGE_HINT = 'PNG, JPEG, WebP, GIF ou AVIF, até 5\u00a0MB.'
 
 const MIB = 1024 * 1024
-const MOST_IMAGE_MIB = 5
-/** Pixels of the longer side: a file of a few kilobytes may claim far more and freeze the page. */
-const MOST_IMAGE_SIDE = 6000
+
+type Limits = {
+  readonly mib: number
+  /** A file of a few kilobytes may claim to be far larger and freeze the page. */
+  readonly fits: (size: Size) => boolean
+  /** The largest picture, in words. */
+  readonly most: string
+}
+
+const IMAGE: Limits = {
+  mib: 5,
+  fits: (size) => longerSide(size) <= 6000,
+  most: '6000 pixels de lado',
+}
+
+/** Of what is stored smaller: the largest photos of phones have 108 megapixels. */
+const PHOTO: Limits = {
+  mib: 40,
+  fits: ({ width, height }) => width * height <= 120_000_000,
+  most: '120 megapixels',
+}
 
 export type ImageCheck =
   | { readonly ok: true; readonly file: File }
@@ -19,36 +39,57 @@ export type ImageCheck =
 /** A refusal, with its reason. */
 export const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
 
-/**
- * Checks a chosen file by its bytes and pixels before its upload. Returns a copy in memory with its
- * true type: the file on disk may change before it is sent.
- */
-export async function checkImage(chosen: File, measure = pictureSize): Promise<ImageCheck> {
-  if (chosen.size > MOST_IMAGE_MIB * MIB)
-    return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_MIB} MB.`)
+/** For a file that is a picture by its first bytes alone. */
+export const DAMAGED: ImageCheck = refuse(
+  'Este arquivo está danificado, ou este navegador não o abre. Escolha outra imagem.',
+)
+
+type Measure = typeof pictureSize
+
+async function check(chosen: File, limits: Limits, measure: Measure): Promise<ImageCheck> {
+  if (chosen.size > limits.mib * MIB)
+    return refuse(`A imagem pode ter no máximo ${limits.mib} MB.`)
   const bytes = await chosen.arrayBuffer().catch(() => undefined)
   if (!bytes) return refuse('O arquivo não pôde ser lido.')
   const type = imageTypeOf(new Uint8Array(bytes.slice(0, IMAGE_HEADER_BYTES)))
   if (!type) return refuse('Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.')
   const file = new File([bytes], chosen.name, { type })
   const size = await measure(file)
-  if (size && Math.max(size.width, size.height) > MOST_IMAGE_SIDE)
-    return refuse(`A imagem pode ter no máximo ${MOST_IMAGE_SIDE} pixels de lado.`)
-  return { ok: true, file }
+  if (!size) return DAMAGED
+  return limits.fits(size)
+    ? { ok: true, file }
+    : refuse(`A imagem pode ter no máximo ${limits.most}.`)
 }
 
-/** Limits of a logo, in words; the bucket `shop-logo` has the same. */
-export const LOGO_HINT =
-  'PNG ou WebP, até 200\u00a0KB e 1200 × 600 pixels, com 60 de altura ou mais.'
+/**
+ * Checks a chosen file before its upload by its bytes, its pixels, and by decoding it. Returns a
+ * copy in memory with its true type: the file on disk may change before it is sent.
+ */
+export async function checkImage(
+  chosen: File,
+  measure = pictureSize,
+  canDecode = isWhole,
+): Promise<ImageCheck> {
+  const checked = await check(chosen, IMAGE, measure)
+  return checked.ok && !(await canDecode(checked.file)) ? DAMAGED : checked
+}
+
+/** The same check, but for decoding, of a picture that is stored smaller than it is. */
+export const checkPhoto = (chosen: File, measure = pictureSize): Promise<ImageCheck> =>
+  check(chosen, PHOTO, measure)
 
 const MOST_LOGO_BYTES = 200 * 1024
 
 /** The same check for a logo. */
-export async function checkLogo(chosen: File, measure = pictureSize): Promise<ImageCheck> {
-  const check = await checkImage(chosen, measure)
-  if (!check.ok) return check
-  const { type, size } = check.file
-  const sides = await measure(check.file)
+export async function checkLogo(
+  chosen: File,
+  measure = pictureSize,
+  canDecode = isWhole,
+): Promise<ImageCheck> {
+  const checked = await checkImage(chosen, measure, canDecode)
+  if (!checked.ok) return checked
+  const { type, size } = checked.file
+  const sides = await measure(checked.file)
   const fits =
     ['image/png', 'image/webp'].includes(type) &&
     size <= MOST_LOGO_BYTES &&
@@ -56,7 +97,7 @@ export async function checkLogo(chosen: File, measure = pictureSize): Promise<Im
     sides.width <= 1200 &&
     sides.height <= 600 &&
     sides.height >= 60
-  return fits ? check : refuse(`O logo precisa ser ${LOGO_HINT}`)
+  return fits ? checked : refuse(`O logo precisa ser ${LOGO_HINT}`)
 }
 
 /** How many of the first bytes `imageTypeOf` needs. */

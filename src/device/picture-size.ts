@@ -1,5 +1,12 @@
 import type { Size } from '@/lib/fit-image'
 
+/** Whether the browser can decode a picture to its last line. */
+export async function isWhole(file: Blob): Promise<boolean> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  picture?.close()
+  return picture !== null
+}
+
 /**
  * A picture's size in pixels, from its first bytes and without decoding it, however large it claims
  * to be. Undefined if the browser knows no such picture.

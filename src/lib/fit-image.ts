@@ -16,13 +16,13 @@ const LARGEST_STEP = 0.9
 /** Aims a little below the limit: bytes do not fall exactly as the area does. */
 const AIM = 0.95
 
-const longerSide = ({ width, height }: Size) => Math.max(width, height)
+export const longerSide = ({ width, height }: Size): number => Math.max(width, height)
 
 /** Whether a picture may be a photo of the booth. */
 export const isPhotoSize = (size: Size) => longerSide(size) <= PHOTO_LIMITS.maxSide
 
 /** The largest size of the same shape with a side of at most `maxSide` pixels; never enlarges. */
-function fitWithin({ width, height }: Size, maxSide: number): Size {
+export function fitWithin({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / longerSide({ width, height }))
   return {
     width: Math.max(1, Math.round(width * scale)),

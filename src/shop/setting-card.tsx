@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
-import { checkLogo, LOGO_HINT } from '@/device/image-file'
 import { logoUrl } from '@/device/shop-face'
 import type { useShownFile } from '@/hooks/use-shown-file'
+import { LOGO_HINT } from '@/lib/logo-hint'
 import { isColor } from '@/lib/shop-settings'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
@@ -9,8 +9,15 @@ import { SelectField } from '@/ui/select-field'
 import { builtLogoUrl } from '@/ui/shop-logo'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
+import { lateCode } from '@/ui/use-late'
 import type { Setting } from './content'
 import { choicesOf, complaintOf, contrastInWords, wordsOf } from './setting-rules'
+
+const imageFile = lateCode(() => import('@/device/image-file'))
+const UNCHECKED = {
+  ok: false,
+  reason: 'Não foi possível conferir a imagem. Tente novamente.',
+} as const
 
 type SettingCardProps = {
   setting: Setting
@@ -117,7 +124,8 @@ function LogoField({ setting, value, saved, logo, onChange }: SettingFieldProps)
   const shown = value ? (chosen ?? logoUrl(value)) : builtLogoUrl()
 
   async function choose(file: File) {
-    const check = await checkLogo(file)
+    const late = await imageFile.load()
+    const check = (await late?.checkLogo(file)) ?? UNCHECKED
     if (!check.ok) return showToast(destructive('Imagem não aceita', check.reason))
     const ending = check.file.type === 'image/png' ? 'png' : 'webp'
     onChange(`${Date.now()}-logo.${ending}`)

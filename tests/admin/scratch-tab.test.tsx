@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ScratchTab } from '@/admin/scratch-tab'
+import { isWhole, pictureSize } from '@/device/picture-size'
 import { answerLater } from '@tests/support/answer-later'
 import { pngFile } from '@tests/support/png'
 import { field, shopOf } from '@tests/support/prize-window'
@@ -39,7 +40,11 @@ const { answers, bodies } = serveEach(() => ({
   [SAVE]: { id: 'i' },
 }))
 
-beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(1000))
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(1000)
+  vi.mocked(pictureSize).mockResolvedValue({ width: 1, height: 1 })
+  vi.mocked(isWhole).mockResolvedValue(true)
+})
 
 const openTab = () => openPage(<ScratchTab canEdit shop={shopOf({})} />)
 
@@ -124,7 +129,7 @@ test('an unsaved image prize stays in the form, and a file left behind is named'
   expect(screen.getByAltText('Prévia de a.png')).toBeVisible()
 })
 
-test('a file that is no image keeps the chosen one, and its preview URL is released later', async () => {
+test('a file that is no whole image keeps the chosen one, and its preview URL is released later', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   await openTab()
   const input = screen.getByLabelText('Imagem')
@@ -132,6 +137,9 @@ test('a file that is no image keeps the chosen one, and its preview URL is relea
   const drawing = new File(['<svg/>'], 'x.png', { type: 'image/png' })
   fireEvent.change(input, { target: { files: [drawing] } })
   expect(await screen.findByText('Imagem não aceita')).toBeVisible()
+  vi.mocked(isWhole).mockResolvedValueOnce(false)
+  fireEvent.change(input, { target: { files: [pngFile('c.png')] } })
+  expect(await screen.findByText(/^Este arquivo está danificado/)).toBeVisible()
   expect(screen.getByAltText('Prévia de a.png')).toBeVisible()
   await choose(input, pngFile('b.png'))
   await vi.waitFor(() => expect(revoke).toHaveBeenCalledOnce())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkImage, checkLogo, imageTypeOf } from '@/device/image-file'
+import { checkImage, checkLogo, checkPhoto, imageTypeOf } from '@/device/image-file'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 
 const MOST_BYTES = 5 * 1024 * 1024
@@ -17,17 +17,20 @@ function vanished() {
   return file
 }
 
+const sized = (width: number, height: number) => async () => ({ width, height })
+const whole = async (): Promise<boolean> => true
+const DAMAGED =
+  'Este arquivo está danificado, ou este navegador não o abre. Escolha outra imagem.'
+
 const page = new File(['<!doctype html>'], 'x.png', { type: 'image/png' })
 const png = pngFile('a.png')
 
 test.each([
-  ['a PNG named .jpg', new File([PNG_BYTES], 'foto.jpg'), [1, 1]],
-  ['5 MiB', pngOf(MOST_BYTES), [1, 1]],
-  ['a side of 6000 pixels', png, [6000, 6000]],
-  ['an image that the browser cannot show', png, null],
-])('%s is accepted with the type of its bytes', async (_, file, size) => {
-  const [width = 0, height = 0] = size ?? []
-  const checked = await checkImage(file, async () => (size ? { width, height } : undefined))
+  ['a PNG named .jpg', new File([PNG_BYTES], 'foto.jpg'), 1],
+  ['5 MiB', pngOf(MOST_BYTES), 1],
+  ['a side of 6000 pixels', png, 6000],
+])('%s is accepted with the type of its bytes', async (_, file, side) => {
+  const checked = await checkImage(file, sized(side, side), whole)
   if (!checked.ok) throw new Error(checked.reason)
   expect(checked.file).toMatchObject({
     name: file.name,
@@ -44,8 +47,25 @@ test.each([
   ['a file that was deleted meanwhile', vanished(), 1, 1, 'O arquivo não pôde ser lido.'],
 ])('%s is refused', async (...row) => {
   const [, file, width, height, reason] = row
-  const checked = await checkImage(file, async () => ({ width, height }))
+  const checked = await checkImage(file, sized(width, height), whole)
   expect(checked).toEqual({ ok: false, reason })
+})
+
+test.each([
+  ['has no size', async () => undefined, whole],
+  ['ends early', sized(1, 1), async (): Promise<boolean> => false],
+])('an image that %s is refused', async (_, measure, canDecode) => {
+  const refusal = { ok: false, reason: DAMAGED }
+  expect(await checkImage(png, measure, canDecode)).toEqual(refusal)
+  expect(await checkLogo(png, measure, canDecode)).toEqual(refusal)
+})
+
+test.each([
+  ['a photo of 63 megapixels', pngOf(2 * MOST_BYTES), 7000, true],
+  ['more than 120 megapixels', png, 14_000, false],
+  ['more than 40 MB', pngOf(8 * MOST_BYTES + 1), 1, false],
+])('%s may be a cover: %s', async (_, file, width, isTaken) => {
+  expect((await checkPhoto(file, sized(width, 9000))).ok).toBe(isTaken)
 })
 
 const webp = new File(['RIFF    WEBPVP8 '], 'a.webp')
@@ -62,7 +82,7 @@ test.each([
   ['another type', gif, 300, 100, false],
 ])('a logo of %s is accepted: %s', async (...row) => {
   const [, file, width, height, isTaken] = row
-  expect((await checkLogo(file, async () => ({ width, height }))).ok).toBe(isTaken)
+  expect((await checkLogo(file, sized(width, height), whole)).ok).toBe(isTaken)
 })
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

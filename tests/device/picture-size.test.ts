@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { pictureSize } from '@/device/picture-size'
+import { isWhole, pictureSize } from '@/device/picture-size'
 
 /** An image that reports its outcome once it has a URL. */
 const pictureThat = (outcome: 'load' | 'error') =>
@@ -26,3 +26,15 @@ test.each([
     expect(givenBack).toHaveBeenCalledExactlyOnceWith('blob:1')
   },
 )
+
+test('a picture that ends early is not whole', async () => {
+  const close = vi.fn<() => void>()
+  const decode = vi
+    .fn<typeof createImageBitmap>()
+    .mockResolvedValue({ width: 1, height: 1, close })
+  vi.stubGlobal('createImageBitmap', decode)
+  expect(await isWhole(new Blob())).toBe(true)
+  expect(close).toHaveBeenCalledOnce()
+  decode.mockRejectedValue(new DOMException('It ends early.', 'InvalidStateError'))
+  expect(await isWhole(new Blob())).toBe(false)
+})
