@@ -3,6 +3,7 @@ import { shopName } from '@/device/shop-face'
 import { couponAddress, type Coupon } from '@/lib/coupon'
 import { fullDay } from '@/lib/day'
 import { formatCouponCode } from '@/lib/coupon-code'
+import { EAN13_WIDTH, ean13Path, isEan13 } from '@/lib/ean13'
 import { qrCodeOf, type QrCode } from '@/lib/qr-code'
 
 const WIDTH = 1080
@@ -11,6 +12,10 @@ const TEXT_WIDTH = WIDTH - 2 * MARGIN
 const EDGE = 48
 const GOLD_LINE = 5
 const QR_SIDE = 640
+/** The shop's own code: bars of whole pixels, or a QR code smaller than the coupon's. */
+const BAR = 6
+const BARS_HIGH = 44
+const SHOP_QR_SIDE = 400
 const LOGO_HEIGHT = 130
 
 type Line = {
@@ -34,7 +39,9 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
   const { prize, terms, hint } = linesOf(coupon, context)
   const goldTop = EDGE + (logo ? LOGO_HEIGHT + MARGIN : 0)
   const goldBottom = goldTop + heightOf(prize) + 2 * MARGIN
-  const qrTop = goldBottom + heightOf(terms) + 2 * MARGIN
+  const shopTop = goldBottom + heightOf(terms) + 2 * MARGIN
+  const shopCode = coupon.shop_code ? shopCodeOf(coupon.shop_code) : undefined
+  const qrTop = shopTop + (shopCode ? shopCode.height + MARGIN : 0)
   const qrBottom = qrTop + QR_SIDE + MARGIN / 2
   canvas.width = WIDTH
   canvas.height = qrBottom + heightOf(hint) + MARGIN
@@ -46,7 +53,8 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
   paint(context, 'color-gold-leaf', [goldTop + GOLD_LINE, goldBottom - GOLD_LINE])
   write(context, prize, goldTop + MARGIN)
   write(context, terms, goldBottom + MARGIN)
-  drawCode(context, code, qrTop)
+  if (shopCode) drawCode(context, shopCode, shopTop)
+  drawCode(context, asDrawn(code, QR_SIDE), qrTop)
   write(context, hint, qrBottom)
   return encode(canvas)
 }
@@ -61,9 +69,9 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
     prize: lines(coupon.name, 600, 84, 'display'),
     terms: [
       ...lines(formatCouponCode(coupon.code), 700, 116),
-      ...(coupon.shop_code ? lines(`Código da loja: ${coupon.shop_code}`, 600, 56) : []),
       ...lines(`Válido até ${fullDay(coupon.valid_until)}`, 600, 56),
       ...lines(coupon.conditions, 400, 42),
+      ...(coupon.shop_code ? lines(`Código da loja: ${coupon.shop_code}`, 600, 56) : []),
     ],
     hint: [
       ...lines('Mostre este código no caixa.', 400, 42),
@@ -145,12 +153,41 @@ function write(context: CanvasRenderingContext2D, lines: readonly Line[], top: n
   }
 }
 
-function drawCode(context: CanvasRenderingContext2D, { size, path }: QrCode, top: number) {
+/** A code with its size in the picture and the size of its modules, in pixels. */
+type DrawnCode = {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly module: number
+}
+
+const asDrawn = ({ size, path }: QrCode, side: number): DrawnCode => ({
+  path,
+  width: side,
+  height: side,
+  module: side / size,
+})
+
+/** A code of the shop's own till as the coupon shows it; undefined if it is too long to draw. */
+function shopCodeOf(code: string): DrawnCode | undefined {
+  if (isEan13(code))
+    return {
+      path: ean13Path(code, BARS_HIGH),
+      width: EAN13_WIDTH * BAR,
+      height: BARS_HIGH * BAR,
+      module: BAR,
+    }
+  const qr = qrCodeOf(code)
+  return qr && asDrawn(qr, SHOP_QR_SIDE)
+}
+
+function drawCode(context: CanvasRenderingContext2D, code: DrawnCode, top: number) {
+  const { path, width, height, module } = code
   context.save()
-  context.translate((WIDTH - QR_SIDE) / 2, top)
-  context.scale(QR_SIDE / size, QR_SIDE / size)
+  context.translate((WIDTH - width) / 2, top)
   context.fillStyle = 'white'
-  context.fillRect(0, 0, size, size)
+  context.fillRect(0, 0, width, height)
+  context.scale(module, module)
   context.fillStyle = 'black'
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
   context.fill(new Path2D(path))

@@ -9,8 +9,8 @@ import { CouponCard } from '@/ui/coupon-card'
 import { Opening } from '@/ui/opening'
 import { destructive, showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
-import { couponImage } from './coupon-image'
 
+const picture = lateCode(() => import('./coupon-image'))
 const shareButton = lateCode(async () => (await import('./share-button')).ShareButton)
 const whatsAppLink = lateCode(async () => (await import('./whatsapp-link')).WhatsAppLink)
 
@@ -27,6 +27,8 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
   // A kiosk must not lead out of the hub.
   const isWanted = !useIsKiosk() && !stamp
   const { code: ShareButton } = useLate(shareButton, { isWanted })
+  // It must be there when the network is not.
+  useLate(picture, { isWanted: !stamp })
   const { code: ShopLink } = useLate(whatsAppLink, { isWanted })
 
   return (
@@ -80,7 +82,9 @@ const stamped = (stamp: string, hint: string) => ({ hint, stamp, spoken: hint })
 
 async function saveImage(coupon: KeptCoupon) {
   try {
-    downloadFile(`cupom-${coupon.code}.png`, await couponImage(coupon))
+    const code = await picture.load()
+    if (!code) throw new Error('Its code could not be fetched.')
+    downloadFile(`cupom-${coupon.code}.png`, await code.couponImage(coupon))
   } catch (error) {
     console.warn('The coupon could not be drawn.', error)
     showToast(destructive('Imagem não guardada', 'Uma foto da tela também serve no caixa.'))
