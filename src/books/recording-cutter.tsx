@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cutSound, decodeSound, startRecording, type Recorder } from '@/device/recording'
+import {
+  cutSound,
+  decodeSound,
+  isAppleLossless,
+  startRecording,
+  type Recorder,
+} from '@/device/recording'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useIsHere } from '@/hooks/use-page-state'
 import { useShownFile } from '@/hooks/use-shown-file'
@@ -13,6 +19,10 @@ import { Slider } from './slider'
 const MOST_SECONDS = 60
 const MOST_BYTES = 40 * 1024 * 1024
 
+const LOSSLESS =
+  'Este M4A é sem perdas (ALAC), e este navegador não o abre. Salve-o como MP3 ou AAC.'
+const SILENT = 'Não se ouve nada neste trecho: confira o microfone, ou escolha outra parte.'
+
 type RecordingCutterProps = {
   onCut: (recording: Blob, seconds: number) => void
   onClose: () => void
@@ -25,14 +35,17 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   const [until, setUntil] = useState(0)
   const excerpt = useShownFile()
   const [cutSeconds, setCutSeconds] = useState(0)
+  /** What it is doing, or what is wrong with the excerpt. */
+  const [words, setWords] = useState('')
   const { isBusy, run } = useOneAtATime()
   // In tenths, as the sliders go: 64.4 - 4.4 is a little more than a minute.
   const length = Number((until - from).toFixed(1))
   const isTooLong = length > MOST_SECONDS
 
   async function open(file: Blob) {
+    if (file.size > MOST_BYTES) return refuse('O arquivo pode ter no máximo 40 MB.')
+    setWords('Abrindo a gravação...')
     try {
-      if (file.size > MOST_BYTES) throw new Error('The file is too large.')
       const decoded = await decodeSound(file)
       setSound(decoded)
       setFrom(0)
@@ -40,19 +53,18 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       excerpt.show(null)
     } catch (error) {
       console.warn('The recording could not be opened.', error)
-      showToast(
-        destructive(
-          'Gravação não aceita',
-          'Escolha um MP3, M4A, OGG ou WebM de até 40 MB.',
-        ),
-      )
+      const isLossless = await isAppleLossless(file).catch(() => false)
+      refuse(isLossless ? LOSSLESS : 'Escolha um MP3, M4A, OGG ou WebM de até 40 MB.')
     }
+    setWords('')
   }
 
   async function cut() {
     if (!sound) return
     try {
-      excerpt.show(await cutSound(sound, from, until))
+      const { file, isSilent } = await cutSound(sound, from, until)
+      excerpt.show(file)
+      setWords(isSilent ? SILENT : '')
       // The ends may have moved meanwhile.
       setCutSeconds(length)
     } catch (error) {
@@ -70,6 +82,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   const change = (set: (seconds: number) => void) => (seconds: number) => {
     set(seconds)
     excerpt.show(null)
+    setWords('')
   }
 
   return (
@@ -94,6 +107,9 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
         onChoose={(file) => void open(file)}
       />
       <RecordButton onRecorded={(file) => void open(file)} />
+      <p role="status" className="font-semibold empty:hidden">
+        {words}
+      </p>
       {sound && (
         <>
           <Slider
@@ -131,6 +147,8 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
     </FormDialog>
   )
 }
+
+const refuse = (reason: string) => showToast(destructive('Gravação não aceita', reason))
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} s`
 

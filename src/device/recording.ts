@@ -1,8 +1,14 @@
 import { AudioBufferSource, BufferTarget, Output, WebMOutputFormat } from 'mediabunny'
-import { gainFor } from '@/lib/loudness'
+import { gainFor, isSilent } from '@/lib/loudness'
 
 const RATE = 48_000
 const BITS_A_SECOND = 64_000
+
+/** Whether it is Apple Lossless, which looks like any other M4A and opens in few browsers. */
+export async function isAppleLossless(file: Blob): Promise<boolean> {
+  const letters = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  return letters.slice(4, 8) === 'ftyp' && letters.includes('alac')
+}
 
 /** Decodes a sound file. @throws DOMException when this browser cannot read it */
 export async function decodeSound(file: Blob): Promise<AudioBuffer> {
@@ -15,19 +21,17 @@ export async function decodeSound(file: Blob): Promise<AudioBuffer> {
  *
  * @param from seconds
  * @param until seconds
+ * @returns the file, and whether nothing can be heard in it
  * @throws Error when this browser encodes no sound
  */
-export async function cutSound(
-  sound: AudioBuffer,
-  from: number,
-  until: number,
-): Promise<Blob> {
+export async function cutSound(sound: AudioBuffer, from: number, until: number) {
   const context = new OfflineAudioContext(1, Math.ceil((until - from) * RATE), RATE)
   const part = new AudioBufferSourceNode(context, { buffer: sound })
   part.connect(context.destination)
   part.start(0, from)
   const cut = await context.startRendering()
   const samples = cut.getChannelData(0)
+  const isMuted = isSilent(samples)
   const gain = gainFor(samples)
   const levelled = samples.map((sample) => sample * gain)
   cut.copyToChannel(levelled, 0)
@@ -39,7 +43,8 @@ export async function cutSound(
   await source.add(cut)
   await output.finalize()
   if (!target.buffer) throw new Error('The recording could not be written.')
-  return new Blob([target.buffer], { type: 'audio/webm' })
+  const file = new Blob([target.buffer], { type: 'audio/webm' })
+  return { file, isSilent: isMuted }
 }
 
 /** A recording in progress. */

@@ -1,13 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RecordingCutter } from '@/books/recording-cutter'
 import * as recording from '@/device/recording'
 import type { Recorder } from '@/device/recording'
 import { answerLater } from '@tests/support/answer-later'
-import { press, settle } from '@tests/support/page'
+import { press, renderPage, settle, shownToasts } from '@tests/support/page'
 
 const open = (onCut: (file: Blob, seconds: number) => void = () => undefined) =>
-  render(<RecordingCutter onCut={onCut} onClose={() => undefined} />)
+  renderPage(<RecordingCutter onCut={onCut} onClose={() => undefined} />)
 
 vi.mock('@/device/recording')
 
@@ -22,22 +22,31 @@ test('the microphone is released if the dialog was closed before the browser all
   expect(recorder.cancel).toHaveBeenCalledOnce()
 })
 
-test('a recording of a minute at most has the length at which it was cut', async () => {
-  const late = answerLater(new Blob(['x']))
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Arquivo'), { target: { files: [file] } })
+
+/** A sound of 70 seconds. */
+function decodedSound() {
   vi.stubGlobal(
     'AudioBuffer',
     class {
       duration = 70
     },
   )
-  const sound = new AudioBuffer({ length: 1, sampleRate: 8000 })
-  vi.mocked(recording.decodeSound).mockResolvedValue(sound)
+  return new AudioBuffer({ length: 1, sampleRate: 8000 })
+}
+
+test('a recording of a minute at most has the length at which it was cut', async () => {
+  const late = answerLater({ file: new Blob(['x']), isSilent: true })
+  const decoded = answerLater(decodedSound())
+  vi.mocked(recording.decodeSound).mockReturnValue(decoded.coming)
   vi.mocked(recording.cutSound).mockReturnValue(late.coming)
   const onCut = vi.fn<(file: Blob, seconds: number) => void>()
   open(onCut)
-  const files = [new File(['x'], 'a.mp3')]
-  fireEvent.change(screen.getByLabelText('Arquivo'), { target: { files } })
+  choose(new File(['x'], 'a.mp3'))
   await settle()
+  expect(screen.getByText('Abrindo a gravação...')).toBeVisible()
+  await act(async () => decoded.come())
   for (const [end, value] of [
     [/Termina em/, '64.4'],
     [/Começa em/, '4.4'],
@@ -47,6 +56,27 @@ test('a recording of a minute at most has the length at which it was cut', async
   fireEvent.change(screen.getByLabelText(/Termina em/), { target: { value: '10' } })
   await act(async () => late.come())
   await screen.findByLabelText('Trecho cortado')
+  expect(screen.getByText(/^Não se ouve nada neste trecho/)).toBeVisible()
   fireEvent.submit(screen.getByRole('button', { name: 'Usar gravação' }))
   expect(onCut).toHaveBeenCalledWith(expect.any(Blob), 60)
+})
+
+test.each([
+  [
+    'in Apple Lossless',
+    new File(['0000ftypM4A 0000alac'], 'a.m4a'),
+    /^Este M4A é sem perdas/,
+  ],
+  ['that cannot be read', new File(['alac'], 'a.mp3'), /^Escolha um MP3, M4A, OGG ou WebM/],
+])('a recording %s is refused with the reason', async (_, file, words) => {
+  const { isAppleLossless } = await vi.importActual<typeof recording>('@/device/recording')
+  vi.mocked(recording.isAppleLossless).mockImplementation(isAppleLossless)
+  vi.mocked(recording.decodeSound).mockRejectedValue(new Error('Told by the test.'))
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const toasts = shownToasts()
+  open()
+  choose(file)
+  await vi.waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]?.split(' | ')[1]).toMatch(words)
+  expect(screen.queryByText('Abrindo a gravação...')).toBeNull()
 })

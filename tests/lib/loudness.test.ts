@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gainFor } from '@/lib/loudness'
+import { gainFor, isSilent } from '@/lib/loudness'
 
 const tone = (peak: number) =>
   Float32Array.from({ length: 480 }, (_, at) => peak * Math.sin((at * Math.PI) / 24))
@@ -18,6 +18,11 @@ test('a loud click in a quiet recording is not clipped', () => {
   expect(gainFor(click) * 0.5).toBeCloseTo(0.95, 5)
 })
 
-test('silence is not amplified', () => {
+test('silence is not amplified, and is told from a quiet tone', () => {
   expect(gainFor(new Float32Array(10))).toBe(1)
+  expect([0, 0.0005, 0.002].map((peak) => isSilent(tone(peak)))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
