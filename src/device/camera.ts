@@ -26,7 +26,12 @@ const FIRST_FRAME_LIMIT_MS = 10_000
 /** Front or back camera. */
 export type Facing = 'user' | 'environment'
 
-const QUALITY: MediaTrackConstraints = { width: { ideal: 1920 }, height: { ideal: 1080 } }
+/** The camera's own picture: a browser would cut an upright one to this height. */
+const QUALITY: MediaTrackConstraints = {
+  width: { ideal: 1920 },
+  height: { ideal: 1080 },
+  resizeMode: 'none',
+}
 
 /**
  * Shows a camera in a video element: the one with this id, else the best that faces this way.
@@ -122,6 +127,7 @@ declare global {
   }
   interface MediaTrackConstraintSet {
     torch?: boolean
+    resizeMode?: 'none' | 'crop-and-scale'
   }
 }
 

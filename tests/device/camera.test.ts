@@ -150,8 +150,8 @@ test('the chosen camera is requested, and another one if it is gone', async () =
   const answer = (request: number) => (request === 1 ? gone : 'grant')
   const { requests, onFail } = await open(answer, { id: 'usb' })
   expect(requests.map(({ video }) => video)).toEqual([
-    expect.objectContaining({ deviceId: { exact: 'usb' } }),
-    expect.objectContaining({ facingMode: 'user' }),
+    expect.objectContaining({ deviceId: { exact: 'usb' }, resizeMode: 'none' }),
+    expect.objectContaining({ facingMode: 'user', resizeMode: 'none' }),
   ])
   expect(onFail).not.toHaveBeenCalled()
 })
