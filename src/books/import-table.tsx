@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { scanned } from '@/ui/form-dialog'
+import { takeScan } from './scanner-keys'
 import { TextField } from '@/ui/text-field'
 import { isWrong, type JudgedRow } from './import-rules'
 import { rowInWords } from './import-words'
@@ -46,7 +47,7 @@ function ImportLine({ row, onChange, onRemove }: ImportLineProps) {
       aria-describedby={words}
       aria-invalid={isInvalid || undefined}
       inputMode={name === 'isbn' ? 'numeric' : undefined}
-      {...scanned}
+      {...(name === 'isbn' ? { onKeyDown: takeScan } : scanned)}
     />
   )
   return (

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { type FoundBook, lookUpIsbn } from '@/data/isbn'
 import { Button } from '@/ui/button'
-import { endsScan } from '@/ui/scanner-keys'
 import { TextField } from '@/ui/text-field'
+import { takeScan } from './scanner-keys'
 import { isbn13Of } from './isbn'
 
 const failures = {
@@ -40,14 +40,6 @@ export function IsbnField({ isbn, problem, onChange, onFound }: IsbnFieldProps) 
     onFound(isbn, found)
   }
 
-  /** The next scan replaces this one, also before its answer. */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (!endsScan(event)) return
-    event.preventDefault()
-    if (event.currentTarget instanceof HTMLInputElement) event.currentTarget.select()
-    void lookUp()
-  }
-
   return (
     <div className="grid grid-cols-1 gap-2">
       <TextField
@@ -57,7 +49,7 @@ export function IsbnField({ isbn, problem, onChange, onFound }: IsbnFieldProps) 
         problem={problem}
         maxLength={40}
         inputMode="numeric"
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => takeScan(event) && void lookUp()}
       />
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" aria-disabled={isBusy} onClick={() => void lookUp()}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { hasCoarsePointer } from '@/device/media'
-import { isLineFeed } from '@/ui/scanner-keys'
+import { isLineFeed } from '@/lib/typed-code'
 import type { Outcome } from './outcomes'
 
 /**
