@@ -52,7 +52,7 @@ export const MOST_PRIZE_LETTERS = 120
 export const MOST_CONDITION_LETTERS = 500
 
 /** The typed number; null for a field that may be empty, undefined for anything else. */
-export function readNumber(name: NumberName, text: string): number | null | undefined {
+function readNumber(name: NumberName, text: string): number | null | undefined {
   const { blank, least, most, isMoney } = numberRules[name]
   const typed = text.trim()
   if (typed === '' && blank) return null
