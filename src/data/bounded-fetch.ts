@@ -31,7 +31,11 @@ export async function boundedFetch(
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS + sendingMs(init?.body))
   try {
-    const response = await send(input, { ...init, signal: limit.signal })
+    const headers = new Headers(init?.headers)
+    // A publishable key is no token: it goes as `apikey` alone.
+    if (headers.get('Authorization')?.startsWith('Bearer sb_'))
+      headers.delete('Authorization')
+    const response = await send(input, { ...init, headers, signal: limit.signal })
     const body = await response.arrayBuffer()
     return new Response(BODILESS_STATUSES.includes(response.status) ? null : body, response)
   } catch (error) {
