@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { bringCodes, type CodesOwner, listCodesLeft, removeCodes } from '@/data/shop-codes'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
-import { describeFailure, isOutOfReach } from '@/lib/result'
+import { describeFailure, mayHaveHappened } from '@/lib/result'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { FileField } from '@/ui/file-field'
 import { FormDialog } from '@/ui/form-dialog'
@@ -76,7 +76,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
       known.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
     )
     if (known.length > 0) return
-    if (!result.ok && isOutOfReach(result.failure)) {
+    if (!result.ok && mayHaveHappened(result.failure)) {
       setUnsure(text)
       return showToast(
         destructive(importing.failed, `${describeFailure(result.failure)} ${UNSURE}`),

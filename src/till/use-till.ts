@@ -3,7 +3,7 @@ import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
 import { playSound } from '@/device/sound'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
-import { isOutOfReach } from '@/lib/result'
+import { mayHaveHappened } from '@/lib/result'
 import { formatCouponCode, isCouponCode, typedCouponCode } from '@/lib/coupon-code'
 import { newId } from '@/lib/new-id'
 import { isConfirmable, looks, type Outcome, outcomeOfFailure, spokenOf } from './outcomes'
@@ -68,8 +68,8 @@ export function useTill(onChanged: () => void) {
       if (redeemed.value.state === 'redeemed') setTyped('')
       return show(redeemed.value)
     }
-    const failed = outcomeOfFailure(redeemed.failure)
-    show(failed.state === 'away' ? { state: 'unsure', coupon } : failed)
+    const { failure } = redeemed
+    show(mayHaveHappened(failure) ? { state: 'unsure', coupon } : outcomeOfFailure(failure))
   }
 
   function submit() {
@@ -83,7 +83,7 @@ export function useTill(onChanged: () => void) {
     onChanged()
     if (!undone.ok)
       return show(
-        isOutOfReach(undone.failure)
+        mayHaveHappened(undone.failure)
           ? { state: 'perhaps-undone' }
           : { state: 'failed', failure: undone.failure },
       )

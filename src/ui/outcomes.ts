@@ -1,4 +1,5 @@
-import { describeFailure, isOutOfReach, type Outcome } from '@/lib/result'
+import { describeFailure, mayHaveHappened, type Outcome } from '@/lib/result'
+import { withSentence } from '@/lib/text'
 import { destructive, type Toast } from './toast'
 
 /** The toasts of a write (rules 1.7 and 10.1). */
@@ -22,6 +23,8 @@ export const missing = (what: string): Toast =>
 export const accessDenied = (act: string): Toast =>
   destructive('Acesso Negado', `Você não tem permissão para ${act}.`)
 
+const UNSURE = 'Pode ter sido feito: confira antes de repetir.'
+
 /** The one toast for a write. @param description what was written, as staff read it */
 export function toastOf(
   outcome: Outcome,
@@ -32,12 +35,18 @@ export function toastOf(
   const { failure } = outcome
   return failure.reason === 'denied'
     ? accessDenied(denied)
-    : destructive(failed, describeFailure(failure))
+    : destructive(
+        failed,
+        withSentence(
+          describeFailure(failure),
+          mayHaveHappened(failure) ? UNSURE : undefined,
+        ),
+      )
 }
 
 /** Whether it is saved, or may be because no answer came. */
 export const mayBeSaved = (outcome: Outcome): boolean =>
-  outcome.ok || isOutOfReach(outcome.failure)
+  outcome.ok || mayHaveHappened(outcome.failure)
 
 /** Whether nothing is left to do: it is saved, or its row is gone. */
 export const isSettled = (outcome: Outcome): boolean =>
