@@ -1,20 +1,26 @@
+import { isLocal } from '../project/command-line.ts'
 import type { Answer, Project } from '../project/project.ts'
 
 export type Check = {
   /** A sentence that is true when all is well. */
   readonly name: string
-  /** What to do when it is not. */
+  /** What to do when it is not, in a hosted project. */
   readonly toDo: string
   /** What is wrong, in words; all else is not. @throws Error when it cannot be found out */
   readonly complaints: (project: Project) => Promise<readonly (string | false)[]>
 }
 
+/** A hub on this machine has no dashboard: it makes all of this itself. */
+const ON_THIS_MACHINE =
+  'Stop the hub and start it again. If this line stays, bring its data into a new folder (docs/operator.md, Backups and new versions).'
+
 /** @returns what is printed, and the exit code: 0 all is well, 1 it is not, 2 it could not be asked */
 export async function outcomeOf({ name, toDo, complaints }: Check, project: Project) {
+  const advice = isLocal(project.url) ? ON_THIS_MACHINE : toDo
   try {
     const found = (await complaints(project)).filter(Boolean)
     return found.length > 0
-      ? { code: 1, line: `FAIL  ${name}: no, ${found.join('; ')}. ${toDo}` }
+      ? { code: 1, line: `FAIL  ${name}: no, ${found.join('; ')}. ${advice}` }
       : { code: 0, line: `  ok  ${name}` }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -63,6 +63,24 @@ const shown = (answer: Answer) =>
 const questions = v.record(v.string(), v.record(v.string(), v.null()))
 const api = v.object({ tables: questions, functions: questions })
 
+const rowRules = v.object({
+  unprotected: v.array(v.string()),
+  rules: v.array(
+    v.object({
+      name: v.string(),
+      on: v.string(),
+      action: v.string(),
+      condition: v.string(),
+    }),
+  ),
+})
+
+/** All functions that tell who asks, or what the shop decided. */
+const ASKS_WHO = /private\.(is_admin|acting_role|may_\w+)\(/
+
+const isForAll = (on: string, action: string) =>
+  action === 'SELECT' && READ.includes(on) && on !== PHOTOS
+
 export const visitorChecks: readonly Check[] = [
   {
     name: 'Visitors read prizes, settings and photos, and what they call answers',
@@ -96,6 +114,22 @@ export const visitorChecks: readonly Check[] = [
         ...(await complaintsAbout(others, send(project, CALL, functions), notRefused)),
         ...(await complaintsAbout(buckets, list, shown)),
         ...(await complaintsAbout(files, askToStore, notRefused)),
+      ]
+    },
+  },
+  {
+    name: 'Every rule on rows and files asks who it is, or is for what everybody reads',
+    toDo: 'Remove the rule in the dashboard, under Database, Policies, or switch row level security on for the table there. What the hub needs, supabase/migrations makes.',
+    async complaints(project) {
+      const { unprotected, rules } = await callFunction(project, 'row_rules', rowRules)
+      return [
+        ...unprotected.map((table) => `${table} has no row level security`),
+        ...rules.map(
+          ({ name, on, action, condition }) =>
+            !ASKS_WHO.test(condition) &&
+            !isForAll(on, action) &&
+            `“${name}” opens ${on} for ${action} to all`,
+        ),
       ]
     },
   },
