@@ -112,6 +112,22 @@ async function look(visibility: 'hidden' | 'visible') {
   await wait(0)
 }
 
+test.each([
+  ['a visitor', null, 1920],
+  ['a kiosk', {}, 1280],
+  ['a kiosk whose shop wants small ones', { photoLongestSide: '960' }, 960],
+])('the photo of %s has the right size', async (_who, saved, maxSide) => {
+  if (saved) signInAsKiosk()
+  followSettings(saved)
+  await openReadyPage()
+  await takePhoto()
+  expect(encode).toHaveBeenCalledExactlyOnceWith(
+    frame,
+    expect.objectContaining({ maxSide }),
+  )
+  followSettings(null)
+})
+
 test('the countdown is announced and sounded for three seconds, then the photo is saved', async () => {
   await openReadyPage()
   await press('Tirar e Salvar Foto')
