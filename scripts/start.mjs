@@ -12,6 +12,8 @@ async function serve() {
   // Else Vite stops as soon as its standard input ends: a service has none.
   process.env['CI'] = 'true'
   const vite = await import('vite')
+  const { module } = await vite.runnerImport('./scripts/examine-data.ts')
+  module.main()
   if (isDevelopment) {
     const { cutFonts } = await import('./build/fonts.mjs')
     await cutFonts()
@@ -81,7 +83,11 @@ function describePhones({ origin }) {
 const describeData = (folder) =>
   folder === 'memory'
     ? 'Data: in memory, gone when the hub stops.'
-    : `Data: ${folder}, kept between runs. To start afresh, stop the hub and run: npm run db:reset`
+    : `Data: ${folder}, kept between runs. To start afresh, stop the hub and run: ${resetOf(folder)}`
+
+/** @param {string} folder */
+const resetOf = (folder) =>
+  `${process.env['HUB_DATA_DIR'] ? `HUB_DATA_DIR=${folder} ` : ''}npm run db:reset`
 
 /**
  * @param {string} [host] without it the port is wanted in every network

@@ -3,11 +3,12 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-import { APPLIED_FILE } from './kept-database.ts'
 
 const MIB = 1024 * 1024
 const LEAST_FREE_BYTES = 48 * MIB
 const SECRET_FILE = 'signing-secret'
+/** Lists the migrations of the folder's database. */
+export const APPLIED_FILE = 'migrations'
 /** Past the end of the written data: where a lock forbids reading, the holder stays readable. */
 const LOCKED_BYTE = 1024
 
