@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { preparePackages, run } from './setup/commands.mjs'
+import { keepShortLog } from './setup/log.mjs'
 
 const PORT = Number(process.env['HUB_PORT'] ?? 5173)
 const isDevelopment = process.argv.includes('--dev')
@@ -30,6 +31,7 @@ async function serve() {
   if (code !== 0) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')
   await vite.preview({ preview: { port: PORT } })
+  keepShortLog()
 }
 
 /**

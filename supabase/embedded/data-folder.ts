@@ -47,7 +47,7 @@ export function takeDataFolder(location: string): DataFolder {
         databaseUrl: join(path, 'database'),
         filesPath: join(path, 'files'),
         signingSecret: keptSigningSecret(path) ?? makeSigningSecret(path),
-        hasRoom: () => hasRoom(path),
+        hasRoom: watchRoom(path),
         release,
       }
     } catch (error) {
@@ -68,6 +68,22 @@ export function takeDataFolder(location: string): DataFolder {
 const diskIsFull = (path: string) =>
   `The disk of the data folder ${path} is full: make room (${LEAST_FREE_BYTES / MIB} MiB at ` +
   'least) and start again. Nothing is lost.'
+
+/** Asks whether there is room, and logs each change: without room the hub goes on, and stores nothing. */
+function watchRoom(path: string): () => boolean {
+  let had = true
+  return () => {
+    const has = hasRoom(path)
+    if (has !== had)
+      console.error(
+        has
+          ? `The disk of the data folder ${path} has room again.`
+          : `The disk of the data folder ${path} is full: nothing new is stored until there is room.`,
+      )
+    had = has
+    return has
+  }
+}
 
 /** Postgres writes its journal in segments of 16 MiB and crashes if one does not fit. */
 function hasRoom(path: string): boolean {
