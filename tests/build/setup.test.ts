@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { isFit } from '../../scripts/setup/commands.mjs'
 import { keepShortLog, lineOf } from '../../scripts/setup/log.mjs'
 
 const errorOf = (code: string, message = 'no') =>
@@ -26,4 +27,16 @@ test('each line of the log has its time', () => {
   expect(print.mock.calls).toEqual([
     [expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d a XX000 no$/)],
   ])
+})
+
+test.each([
+  ['18.20.0', false],
+  ['20.18.9', false],
+  ['20.19.0', true],
+  ['21.7.3', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['24.0.0', true],
+])('Node %s fits: %s', (version, fits) => {
+  expect(isFit(version)).toBe(fits)
 })
