@@ -12,8 +12,8 @@ const BUDGETS: Readonly<Record<string, { javascript: number; total?: number }>> 
   '/': { javascript: 79_900, total: 185_000 },
   '/roleta-de-descontos': { javascript: 141_000 },
   '/cupom': { javascript: 114_000 },
-  '/caixa': { javascript: 157_600 },
-  '/loja': { javascript: 161_100 },
+  '/caixa': { javascript: 157_500 },
+  '/loja': { javascript: 161_200 },
   '/regulamento': { javascript: 114_000 },
   '/numeros': { javascript: 166_200 },
 }

@@ -11,7 +11,7 @@ const SLOWEST_BYTES_PER_MS = 125
  * two numbers in the same sense.
  */
 export const UNREACHABLE_STATUS = 523
-export const TIMEOUT_STATUS = 524
+const TIMEOUT_STATUS = 524
 
 /** `Response` throws for a body, even an empty one, with these statuses. */
 const BODILESS_STATUSES: readonly number[] = [204, 205, 304]

@@ -29,11 +29,6 @@ const NOT_ONE_ROW = 'PGRST116'
 const NO_TEXT = '{}'
 const MAX_MESSAGE_LENGTH = 300
 
-const NO_ANSWER = {
-  timeout: fail('timeout', 'The service did not answer in time.').failure,
-  unreachable: fail('unreachable', 'The service could not be reached.').failure,
-} as const
-
 const UNREADABLE = 'The service sent an answer that cannot be read.'
 
 /**
@@ -93,7 +88,8 @@ export function failureOf(error: ServiceError, status = error.status): Failure {
   const { code, message } = error
   const trueStatus = Number(error.statusCode) || (status ?? 0)
   const outage = outageOf(trueStatus, code)
-  if (outage) return NO_ANSWER[outage]
+  // Nobody reads the message: describeFailure has words for both.
+  if (outage) return { reason: outage, message: outage }
   // A body that is not JSON becomes an error's message, even with a success status.
   if (isSuccess(trueStatus)) return { reason: 'unreadable', message: UNREADABLE }
   const known = knownReason(code, trueStatus)

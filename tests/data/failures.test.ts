@@ -19,8 +19,8 @@ import { PNG_BYTES } from '@tests/support/png'
 // Each kind of failure once, for all modules.
 
 const KEY = 'sb_publishable_x'
-const LATE = 'The service did not answer in time.'
-const AWAY = 'The service could not be reached.'
+const LATE = 'timeout'
+const AWAY = 'unreachable'
 const UNREADABLE = 'The service sent an answer that cannot be read.'
 const failWith = (reason: string, message: string) => ({
   ok: false,

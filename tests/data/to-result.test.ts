@@ -6,8 +6,8 @@ import { failureOf, toRow, toRows } from '@/data/to-result'
 
 const schema = v.object({ id: rowId, label: v.string() })
 const answer = (data: unknown) => ({ data, error: null, status: 200 })
-const LATE = 'The service did not answer in time.'
-const AWAY = 'The service could not be reached.'
+const LATE = 'timeout'
+const AWAY = 'unreachable'
 const UNREADABLE = 'The service sent an answer that cannot be read.'
 const UNSAID = 'O servidor respondeu com o erro HTTP 500.'
 
