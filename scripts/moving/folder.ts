@@ -120,8 +120,12 @@ export async function takeOver(folder: string, path: string, bytes: number, from
   return true
 }
 
-const readManifest = async (folder: string) =>
-  v.parse(manifest, JSON.parse(await fs.readFile(join(folder, MANIFEST), 'utf8')))
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await fs.readFile(join(folder, MANIFEST), 'utf8')
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text)
+  if (read.success) return read.output
+  throw new Error(`${MANIFEST}: ${read.issues[0].message}`)
+}
 
 /** The latest whole folder of the same hub beside this one; undefined when there is none. */
 export async function folderBefore(folder: string, hub: string) {

@@ -67,6 +67,12 @@ export const isOutOfReach = ({ reason }: Failure): boolean =>
 export const mayHaveHappened = (failure: Failure): boolean =>
   isOutOfReach(failure) || failure.reason === 'unreadable'
 
+/** The message for a write, which may have happened without an answer. */
+export const describeWrite = (failure: Failure): string =>
+  mayHaveHappened(failure)
+    ? `${describeFailure(failure)} Pode ter sido feito: confira antes de repetir.`
+    : describeFailure(failure)
+
 /** Whether it no longer exists, through this deletion or another. */
 export const isGone = (outcome: Outcome): boolean =>
   outcome.ok || outcome.failure.reason === 'gone' || outcome.failure.reason === 'missing'

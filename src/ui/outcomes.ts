@@ -1,5 +1,4 @@
-import { describeFailure, mayHaveHappened, type Outcome } from '@/lib/result'
-import { withSentence } from '@/lib/text'
+import { describeWrite, mayHaveHappened, type Outcome } from '@/lib/result'
 import { destructive, type Toast } from './toast'
 
 /** The toasts of a write (rules 1.7 and 10.1). */
@@ -23,8 +22,6 @@ export const missing = (what: string): Toast =>
 export const accessDenied = (act: string): Toast =>
   destructive('Acesso Negado', `Você não tem permissão para ${act}.`)
 
-const UNSURE = 'Pode ter sido feito: confira antes de repetir.'
-
 /** The one toast for a write. @param description what was written, as staff read it */
 export function toastOf(
   outcome: Outcome,
@@ -35,13 +32,7 @@ export function toastOf(
   const { failure } = outcome
   return failure.reason === 'denied'
     ? accessDenied(denied)
-    : destructive(
-        failed,
-        withSentence(
-          describeFailure(failure),
-          mayHaveHappened(failure) ? UNSURE : undefined,
-        ),
-      )
+    : destructive(failed, describeWrite(failure))
 }
 
 /** Whether it is saved, or may be because no answer came. */

@@ -91,6 +91,14 @@ test('a line that is no row is named by its number and file', async () => {
   )
 })
 
+test.each([
+  ['{', /manifest\.json: Invalid JSON/],
+  ['{"format": 3}', /manifest\.json: it was written by a newer version/],
+])('a manifest %s is refused by its name', async (text, sentence) => {
+  writeFileSync(join(folder, 'bad/manifest.json'), text)
+  await expect(importHub(hub.open(), join(folder, 'bad'), true)).rejects.toThrow(sentence)
+})
+
 test('a folder that cannot be written is named', async () => {
   writeFileSync(join(folder, 'file'), '')
   await expect(exportHub(hub.open(), join(folder, 'file', 'x'), '1.0.0')).rejects.toThrow(

@@ -128,6 +128,23 @@ test.each([
   followSettings(null)
 })
 
+test('a photo whose row got no answer may be saved, and is sent again under its name', async () => {
+  await openReadyPage()
+  const toasts = shownToasts()
+  answers[INSERT] = refuse(502, 'Bad gateway')
+  answers[COUNT] = refuse(503, 'Service unavailable')
+  await takePhoto()
+  expect(toasts).toEqual([
+    expect.stringMatching(/^Erro no Processamento \| Não foi .* pode ter sido/),
+  ])
+  expect(
+    screen.getByText(/^Sua foto pode ter sido salva/, { selector: '.photo-notice' }),
+  ).toBeVisible()
+  answers[INSERT] = photo
+  await press('Tentar Novamente')
+  expect(toasts.at(-1)).toContain('Foto Salva!')
+})
+
 test('the countdown is announced and sounded for three seconds, then the photo is saved', async () => {
   await openReadyPage()
   await press('Tirar e Salvar Foto')
