@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PUBLIC_PASSWORD_HASH } from '../../supabase/embedded/config.ts'
 import { isLocal } from '../project/command-line.ts'
 import { callFunction, told, type Project } from '../project/project.ts'
-import type { Check } from './check.ts'
+import { ON_THIS_MACHINE, type Check } from './check.ts'
 
 const flags = v.record(v.string(), v.boolean())
 const settings = v.object({ disable_signup: v.boolean(), external: flags })
@@ -70,6 +70,7 @@ export const serviceChecks: readonly Check[] = [
   {
     name: 'There is an admin, a till and a kiosk',
     toDo: 'Make the account in the dashboard, under Authentication, with its address confirmed and not banned, and give it its role (README, Going live, 3 and 4).',
+    here: ON_THIS_MACHINE,
     async complaints(project) {
       const roles = Object.entries(await callFunction(project, 'count_accounts', counts))
       return roles.map(
@@ -81,6 +82,7 @@ export const serviceChecks: readonly Check[] = [
   {
     name: 'Buckets are public, but that of hidden photos, with their limits',
     toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql).',
+    here: ON_THIS_MACHINE,
     async complaints({ asService }) {
       const found = told(await asService('/storage/v1/bucket'), buckets)
       return Object.entries(BUCKETS).map(([id, wanted]) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { callFunction, type Answer, type Project } from '../project/project.ts'
-import { complaintsAbout, type Check } from './check.ts'
+import { complaintsAbout, ON_THIS_MACHINE, type Check } from './check.ts'
 import { BUCKETS } from './services.ts'
 
 /** As PostgREST refuses, and as the storage service does. */
@@ -85,6 +85,7 @@ export const visitorChecks: readonly Check[] = [
   {
     name: 'Visitors read prizes, settings and photos, and what they call answers',
     toDo: `${PUSH} A function that is there and not found: select pg_notify('pgrst', 'reload schema') in the SQL editor.`,
+    here: ON_THIS_MACHINE,
     complaints: async (project) => [
       ...(await complaintsAbout(READ, read(project), notAnswered)),
       ...(await complaintsAbout(OPEN, send(project, CALL, OPEN_CALLS), notAnswered)),
@@ -93,6 +94,7 @@ export const visitorChecks: readonly Check[] = [
   {
     name: 'Visitors see nothing of wins, coupons, stock, plays and lists of files, store nothing but photos, and write and call nothing else',
     toDo: `${PUSH} In the dashboard, under Settings, Data API, take \`private\` off the exposed schemas.`,
+    here: ON_THIS_MACHINE,
     async complaints(project) {
       const { tables, functions } = await callFunction(project, 'api_questions', api)
       const headers = { 'accept-profile': 'private' }
@@ -120,6 +122,7 @@ export const visitorChecks: readonly Check[] = [
   {
     name: 'Every rule on rows and files asks who it is, or is for what everybody reads',
     toDo: 'Remove the rule in the dashboard, under Database, Policies, or switch row level security on for the table there. What the hub needs, supabase/migrations makes.',
+    here: ON_THIS_MACHINE,
     async complaints(project) {
       const { unprotected, rules } = await callFunction(project, 'row_rules', rowRules)
       return [
