@@ -58,14 +58,16 @@ export async function writeFolder<T>(folder: string, fill: (draft: string) => Pr
 }
 
 const isOfFiles = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && 'path' in error
+  error instanceof Error && 'syscall' in error
 
 function cannotBeWritten(folder: string, { code, path }: NodeJS.ErrnoException) {
   const advice =
     code === 'ENOSPC'
       ? 'the disk is full: make room, and run it again'
       : 'give this user access to it, or name another folder'
-  return `The folder ${folder} was not written (${code}, ${path}): ${advice}.`
+  // Of a full disk the system names no file.
+  const where = [code, path].filter(Boolean).join(', ')
+  return `The folder ${folder} was not written (${where}): ${advice}.`
 }
 
 type Manifest = v.InferOutput<typeof manifest>

@@ -13,6 +13,7 @@ import { memoryProject } from '@tests/support/memory-project'
 import { PNG_BYTES } from '@tests/support/png'
 import { upload } from '../../scripts/moving/calls'
 import { exportHub } from '../../scripts/moving/export-hub'
+import { writeFolder } from '../../scripts/moving/folder'
 import { importHub } from '../../scripts/moving/import-hub'
 import type { Project } from '../../scripts/project/project'
 
@@ -100,6 +101,10 @@ test.each([
 })
 
 test('a folder that cannot be written is named', async () => {
+  const full = Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' })
+  await expect(writeFolder(join(folder, 'y'), () => Promise.reject(full))).rejects.toThrow(
+    /The folder .*y was not written \(ENOSPC\): the disk is full/,
+  )
   writeFileSync(join(folder, 'file'), '')
   await expect(exportHub(hub.open(), join(folder, 'file', 'x'), '1.0.0')).rejects.toThrow(
     /The folder .* was not written \(ENOTDIR, .*name another folder/,
