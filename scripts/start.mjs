@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { preparePackages, run } from './setup/commands.mjs'
+import { keepShortLog } from './setup/log.mjs'
 
 const PORT = Number(process.env['HUB_PORT'] ?? 5173)
 const isDevelopment = process.argv.includes('--dev')
@@ -12,6 +13,8 @@ async function serve() {
   // Else Vite stops as soon as its standard input ends: a service has none.
   process.env['CI'] = 'true'
   const vite = await import('vite')
+  const { module } = await vite.runnerImport('./scripts/examine-data.ts')
+  module.main()
   if (isDevelopment) {
     const { cutFonts } = await import('./build/fonts.mjs')
     await cutFonts()
@@ -28,6 +31,7 @@ async function serve() {
   if (code !== 0) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')
   await vite.preview({ preview: { port: PORT } })
+  keepShortLog()
 }
 
 /**
@@ -81,7 +85,11 @@ function describePhones({ origin }) {
 const describeData = (folder) =>
   folder === 'memory'
     ? 'Data: in memory, gone when the hub stops.'
-    : `Data: ${folder}, kept between runs. To start afresh, stop the hub and run: npm run db:reset`
+    : `Data: ${folder}, kept between runs. To start afresh, stop the hub and run: ${resetOf(folder)}`
+
+/** @param {string} folder */
+const resetOf = (folder) =>
+  `${process.env['HUB_DATA_DIR'] ? `HUB_DATA_DIR=${folder} ` : ''}npm run db:reset`
 
 /**
  * @param {string} [host] without it the port is wanted in every network

@@ -33,7 +33,7 @@ export default defineConfig(async (environment) => {
     test: {
       ...test,
       projects: [
-        project('PGlite', ['tests/deep/{large-hub,moving}.test.ts']),
+        project('PGlite', ['tests/deep/{backups,large-hub,moving}.test.ts']),
         // One connection does nothing at once.
         project('PGlite, all', ['tests/database/!(at-once).test.ts', DOCTOR]),
         project('PostgreSQL', [...DATABASE, 'tests/deep/*.test.ts'], false),

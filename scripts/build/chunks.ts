@@ -20,7 +20,7 @@ export const codeSplitting = {
     ]),
     part('draw', [
       'node_modules/(valibot|@supabase/postgrest-js|@tanstack)',
-      'src/data/(bounded-fetch|device-client|prizes|table-schema|to-result)',
+      'src/data/(bounded-fetch|device-client|outages|prizes|table-schema|to-result)',
       'src/data/(kiosk-draw|local-account)',
       'src/hooks/use-read',
       'src/lib/(image-url|prize-color|result)',

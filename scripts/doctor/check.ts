@@ -1,3 +1,4 @@
+import { isLocal } from '../project/command-line.ts'
 import type { Answer, Project } from '../project/project.ts'
 
 export type Check = {
@@ -5,16 +6,23 @@ export type Check = {
   readonly name: string
   /** What to do when it is not. */
   readonly toDo: string
+  /** The same for a hub on this machine, if that has another way. */
+  readonly here?: string
   /** What is wrong, in words; all else is not. @throws Error when it cannot be found out */
   readonly complaints: (project: Project) => Promise<readonly (string | false)[]>
 }
 
+/** A hub on this machine has no dashboard: it makes accounts, buckets and rules itself. */
+export const ON_THIS_MACHINE =
+  'Stop the hub and start it again. If this line stays, bring its data into a new folder (docs/operator.md, Backups and new versions).'
+
 /** @returns what is printed, and the exit code: 0 all is well, 1 it is not, 2 it could not be asked */
-export async function outcomeOf({ name, toDo, complaints }: Check, project: Project) {
+export async function outcomeOf({ name, toDo, here, complaints }: Check, project: Project) {
+  const advice = (isLocal(project.url) && here) || toDo
   try {
     const found = (await complaints(project)).filter(Boolean)
     return found.length > 0
-      ? { code: 1, line: `FAIL  ${name}: no, ${found.join('; ')}. ${toDo}` }
+      ? { code: 1, line: `FAIL  ${name}: no, ${found.join('; ')}. ${advice}` }
       : { code: 0, line: `  ok  ${name}` }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { projectAmong } from '../project/command-line.ts'
+import { isLocal, projectAmong } from '../project/command-line.ts'
 import { openProject } from '../project/project.ts'
 import { outcomeOf } from './check.ts'
-import { serviceChecks } from './services.ts'
+import { accountsOfSeed, serviceChecks } from './services.ts'
 import { siteChecks } from './site.ts'
 import { visitorChecks } from './visitors.ts'
 
@@ -23,11 +23,12 @@ export async function main(args: string[]): Promise<number> {
   if (args.length !== 1 || !existsSync(file)) return examineOne(args)
   // It belongs to one project: no shop of the file may see it.
   delete process.env['SUPABASE_SECRET_KEY']
-  const shops = readFileSync(file, 'utf8').match(/^[^#\s].*/gm) ?? ['']
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const shops = lines.map((line) => line.trim()).filter((line) => /^[^#]/.test(line))
   const codes: number[] = []
-  for (const shop of shops)
+  for (const shop of shops.length > 0 ? shops : [''])
     try {
-      codes.push(await examineOne(shop.trim().split(/\s+/)))
+      codes.push(await examineOne(shop.split(/\s+/)))
     } catch (error) {
       console.log(`\nShop ${codes.push(1)} was not examined: ${String(error)}`)
     }
@@ -56,6 +57,10 @@ async function examineOne(args: string[]): Promise<number> {
     console.log(line)
     codes.push(code)
   }
+  if (isLocal(url) && (await accountsOfSeed(hub).catch(() => [])).length > 0)
+    console.log(
+      '\nStaff sign in with the published password: everybody at this machine is staff. Where visitors can touch it, stop the hub and run npm start -- --shop',
+    )
   if (!isEmbedded)
     console.log(
       '\nMigrations and row rules: supabase migration list --remote, supabase db advisors --remote',

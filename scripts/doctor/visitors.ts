@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { callFunction, type Answer, type Project } from '../project/project.ts'
-import { complaintsAbout, type Check } from './check.ts'
+import { complaintsAbout, ON_THIS_MACHINE, type Check } from './check.ts'
 import { BUCKETS } from './services.ts'
 
 /** As PostgREST refuses, and as the storage service does. */
@@ -63,10 +63,29 @@ const shown = (answer: Answer) =>
 const questions = v.record(v.string(), v.record(v.string(), v.null()))
 const api = v.object({ tables: questions, functions: questions })
 
+const rowRules = v.object({
+  unprotected: v.array(v.string()),
+  rules: v.array(
+    v.object({
+      name: v.string(),
+      on: v.string(),
+      action: v.string(),
+      condition: v.string(),
+    }),
+  ),
+})
+
+/** All functions that tell who asks, or what the shop decided. */
+const ASKS_WHO = /private\.(is_admin|acting_role|may_\w+)\(/
+
+const isForAll = (on: string, action: string) =>
+  action === 'SELECT' && READ.includes(on) && on !== PHOTOS
+
 export const visitorChecks: readonly Check[] = [
   {
     name: 'Visitors read prizes, settings and photos, and what they call answers',
     toDo: `${PUSH} A function that is there and not found: select pg_notify('pgrst', 'reload schema') in the SQL editor.`,
+    here: ON_THIS_MACHINE,
     complaints: async (project) => [
       ...(await complaintsAbout(READ, read(project), notAnswered)),
       ...(await complaintsAbout(OPEN, send(project, CALL, OPEN_CALLS), notAnswered)),
@@ -75,6 +94,7 @@ export const visitorChecks: readonly Check[] = [
   {
     name: 'Visitors see nothing of wins, coupons, stock, plays and lists of files, store nothing but photos, and write and call nothing else',
     toDo: `${PUSH} In the dashboard, under Settings, Data API, take \`private\` off the exposed schemas.`,
+    here: ON_THIS_MACHINE,
     async complaints(project) {
       const { tables, functions } = await callFunction(project, 'api_questions', api)
       const headers = { 'accept-profile': 'private' }
@@ -96,6 +116,23 @@ export const visitorChecks: readonly Check[] = [
         ...(await complaintsAbout(others, send(project, CALL, functions), notRefused)),
         ...(await complaintsAbout(buckets, list, shown)),
         ...(await complaintsAbout(files, askToStore, notRefused)),
+      ]
+    },
+  },
+  {
+    name: 'Every rule on rows and files asks who it is, or is for what everybody reads',
+    toDo: 'Remove the rule in the dashboard, under Database, Policies, or switch row level security on for the table there. What the hub needs, supabase/migrations makes.',
+    here: ON_THIS_MACHINE,
+    async complaints(project) {
+      const { unprotected, rules } = await callFunction(project, 'row_rules', rowRules)
+      return [
+        ...unprotected.map((table) => `${table} has no row level security`),
+        ...rules.map(
+          ({ name, on, action, condition }) =>
+            !ASKS_WHO.test(condition) &&
+            !isForAll(on, action) &&
+            `“${name}” opens ${on} for ${action} to all`,
+        ),
       ]
     },
   },

@@ -5,12 +5,16 @@ import { buckets, nameOf, pathOf } from './rows.ts'
 
 const STORED = '/storage/v1/object/'
 
-/** The bytes of a file; undefined when it is not there. @throws Error when it cannot be read */
+/**
+ * The bytes of a file, or in words why the storage does not give it: null when there is none.
+ *
+ * @throws CouldNotAsk without an answer
+ */
 export async function download({ asService }: Project, path: string) {
   const answer = await asService(STORED + path)
   if (answer.status === 200) return answer.bytes
-  if (answer.status === 404 || /not.?found/i.test(answer.text)) return undefined
-  throw new Error(`${path} cannot be read: ${answer.status} ${answer.text}`)
+  if (answer.status === 404 || /not.?found/i.test(answer.text)) return null
+  return `${answer.status} ${answer.text.slice(0, 120)}`
 }
 
 /** Stores a file, in the place of one that has its name. @throws Error when it is refused */
@@ -32,7 +36,10 @@ export async function upload({ asService }: Project, path: string, bytes: Uint8A
 const PAGE = 1000
 
 const listed = v.array(
-  v.object({ name: v.string(), metadata: v.nullish(v.object({ size: v.number() })) }),
+  v.object({
+    name: v.string(),
+    metadata: v.fallback(v.nullish(v.object({ size: v.number() })), null),
+  }),
 )
 
 /** How large each file is, by its path. */

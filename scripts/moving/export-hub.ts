@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { callFunction, type Project } from '../project/project.ts'
-import { download } from './calls.ts'
-import { writeFile, writeFolder, writeManifest, writeRows } from './folder.ts'
+import { download, sizesOf } from './calls.ts'
+import {
+  folderBefore,
+  takeOver,
+  writeFile,
+  writeFolder,
+  writeManifest,
+  writeRows,
+} from './folder.ts'
 import { filesOf, nameOf, photosSince, sumOf, withoutHost, type Row } from './rows.ts'
 
 const rows = v.array(v.record(v.string(), v.unknown()))
@@ -17,10 +24,12 @@ const beginning = v.object({
 
 /**
  * Writes a hub into a folder: all rows as they were at one moment, and the files they name. Photos
- * past their days stay behind.
+ * past their days stay behind. Files that the folder before has are taken from there: no name is
+ * ever used for another file.
  *
  * @param version of the hub
- * @returns how many of each it wrote, and which files that rows name are `lost`
+ * @returns how many of each it wrote, which files that rows name are `lost`, and which the storage
+ *   has and did not give (`unread`), with its reason
  * @throws Error when it cannot be read whole; then there is no folder
  */
 export const exportHub = (project: Project, folder: string, version: string) =>
@@ -45,16 +54,40 @@ export const exportHub = (project: Project, folder: string, version: string) =>
     counts['folding'] = await writeRows(draft, 'rows/folding', [begun.folding])
     await writeRows(draft, 'accounts', [begun.accounts])
 
+    const before = await folderBefore(folder, project.url)
     const lost = new Set([...named].map(nameOf))
-    let files = 0
-    // Photos by the hundred would fill the memory.
-    for (const path of named) {
-      const bytes = await download(project, path)
-      if (!bytes) continue
-      await writeFile(draft, path, bytes)
-      lost.delete(nameOf(path))
-      files += 1
+    const unread = new Map<string, string>()
+    const files: Record<string, number> = {}
+
+    async function saveFiles() {
+      const there = await sizesOf(project)
+      // One after the other: photos by the hundred would fill the memory.
+      for (const path of named) {
+        const name = nameOf(path)
+        if (!lost.has(name) || !there.has(path)) continue
+        const size = there.get(path)
+        const isSame =
+          size !== undefined && before && (await takeOver(draft, path, size, before))
+        const bytes = isSame ? size : await saveFile(draft, path)
+        if (bytes === undefined) continue
+        files[path] = bytes
+        lost.delete(name)
+        unread.delete(path)
+      }
     }
+
+    async function saveFile(into: string, path: string) {
+      const got = await download(project, path)
+      if (typeof got === 'string') unread.set(path, got)
+      if (got === null || typeof got === 'string') return undefined
+      await writeFile(into, path, got)
+      return got.length
+    }
+
+    await saveFiles()
+    // Staff may have hidden a photo or shown it again meanwhile, which moves its file.
+    if (lost.size > 0) await saveFiles()
+    for (const path of unread.keys()) lost.delete(nameOf(path))
     await writeManifest(draft, {
       hub: version,
       from: project.url,
@@ -64,8 +97,9 @@ export const exportHub = (project: Project, folder: string, version: string) =>
     })
     return {
       rows: sumOf(counts),
-      files,
+      files: Object.keys(files).length,
       lost: [...lost],
+      unread: [...unread].map(([path, reason]) => `${path} (${reason})`),
       accounts: begun.accounts.length,
     }
   })

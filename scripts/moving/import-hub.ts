@@ -14,13 +14,16 @@ type Written = 'no' | 'maybe' | 'yes'
  * rows are then written at once, or none.
  *
  * @param replace also what the hub has of its own, which is gone then
- * @returns how many rows and new files it has, and which files that rows name are `missing` in the folder
+ * @returns how many rows and new files it has, and which files that rows name are `missing` in the
+ *   folder, or not whole there; where the hub has such a file, it keeps that
  * @throws Error with one sentence that says what was done so far
  */
 export async function importHub(project: Project, folder: string, replace: boolean) {
-  const { rows, rowsOf } = await openFolder(folder)
+  const { rows, rowsOf, sizes } = await openFolder(folder)
   const named = new Set<string>()
   const stored = new Set<string>()
+  /** Files that the hub has as the folder should. */
+  const kept = new Set<string>()
   /** How far the writing of all rows is. */
   let written: Written = 'no'
 
@@ -37,7 +40,8 @@ export async function importHub(project: Project, folder: string, replace: boole
     const found = new Set<string>()
     // Photos by the hundred would fill the memory.
     for (const path of named) {
-      const bytes = await readFile(folder, path)
+      const bytes = await readFile(folder, path, sizes[path])
+      if (!bytes && there.has(path) && there.get(path) === sizes[path]) kept.add(path)
       if (!bytes) continue
       found.add(path)
       if (there.get(path) === bytes.length) continue
@@ -71,7 +75,7 @@ export async function importHub(project: Project, folder: string, replace: boole
     // Open panels and kiosks have removed files that had no row yet.
     const found = await storeFiles()
     const there = replace ? [...(await sizesOf(project)).keys()] : []
-    const others = there.filter((path) => !found.has(path))
+    const others = there.filter((path) => !found.has(path) && !kept.has(path))
     await remove(project, others)
     const missing = new Set([...named].map(nameOf))
     for (const path of found) missing.delete(nameOf(path))
@@ -92,8 +96,13 @@ function sentenceOf(error: unknown, files: number, written: Written): string {
     )
   const stored =
     files > 0 ? ` ${files} files were stored, which show nowhere without their rows.` : ''
+  // What the database refuses it refuses again.
+  const next =
+    error instanceof CouldNotAsk
+      ? 'Run it again: it goes on there.'
+      : 'Mend that before you run it again.'
   return error instanceof Error && error.cause === HAS_ITS_OWN
     ? `This hub has something of its own (${reason}). No row was changed.${stored} To give that up ` +
         'for what the folder says, export it first, then add --replace.'
-    : `The import stopped: ${reason}. No row was changed.${stored} Run it again: it goes on there.`
+    : `The import stopped: ${reason}. No row was changed.${stored} ${next}`
 }

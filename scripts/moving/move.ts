@@ -26,14 +26,22 @@ async function exportTo(args: string[]) {
   const [folder = `hub-${values.backup ? 'backup' : 'export'}-${timeInName()}`] = others
   const named = values.backup ? localHub() : project
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const { rows, files, lost, accounts } = await withProject(
+  const { rows, files, lost, unread, accounts } = await withProject(
     named,
     (hub) => exportHub(hub, folder, String(version)),
     false,
   )
   console.log(`${rows} rows and ${files} files of ${named.url} are in ${folder}.`)
-  if (lost.length > 0) console.log(`Without their file: ${lost.join(', ')}.`)
+  if (lost.length > 0)
+    console.log(
+      `Their file is gone, from the hub too: ${lost.join(', ')}. An earlier backup may have it; “Limpar Sobras de Fotos” in the panel removes photos without a file.`,
+    )
   console.log(`Its ${accounts} accounts are named in accounts.json, without passwords.`)
+  // Then nothing that waits for a whole backup deletes an older one.
+  if (unread.length > 0)
+    throw new Error(
+      `All else is in ${folder}, but the storage did not give ${unread.join(', ')}. Run it again into another folder; keep the older ones.`,
+    )
 }
 
 /** `npm run db:import -- folder [address keys] [--replace]` */
@@ -52,7 +60,8 @@ async function importFrom(args: string[]) {
   console.log(
     `${rows} rows of ${folder} are in ${project.url}, and ${files} files that it had not.`,
   )
-  if (missing.length > 0) console.log(`Not in ${folder}: ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    console.log(`Not in ${folder}, or not whole there: ${missing.join(', ')}.`)
   console.log(
     (project.isEmbedded
       ? 'Accounts stay behind: npm start -- --shop prints new passwords, then make each device a kiosk again. '

@@ -42,9 +42,11 @@ export function openProject(
     async (path: string, { headers, ...call }: Call = {}) => {
       const key = keys[kind]
       if (!key) throw new CouldNotAsk(`it takes the ${kind} key`)
+      // The keys of older projects are tokens, those of newer ones are not.
+      const token = key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }
       const answer = await request(send, `${url}${path}`, {
         ...call,
-        headers: { apikey: key, authorization: `Bearer ${key}`, ...headers },
+        headers: { apikey: key, ...token, ...headers },
       })
       const { status, code, text } = answer
       const isUnknownKey = status === 401 && code === ''

@@ -3,9 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The oldest Node this project runs on; `engines` in package.json says the same. */
-const OLDEST = '20.19'
 const INSTALLED = 'node_modules/.installed-lock'
+
+/**
+ * Whether this project, and Vite above all, runs on a Node; `engines` in package.json says the same.
+ *
+ * @param {string} version
+ */
+export function isFit(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
+}
 
 /**
  * Sees to it that Node is new enough and that the locked packages are installed.
@@ -13,10 +21,9 @@ const INSTALLED = 'node_modules/.installed-lock'
  * @throws Error with one sentence
  */
 export function preparePackages() {
-  const byNumber = { numeric: true }
-  if (process.versions.node.localeCompare(OLDEST, 'en', byNumber) < 0)
+  if (!isFit(process.versions.node))
     throw new Error(
-      `Node ${process.versions.node} is too old: install Node ${OLDEST} or later.`,
+      `Node ${process.versions.node} does not fit: install Node 22.12 or later, or 20.19 or later of 20.`,
     )
   const wanted = createHash('sha256')
     .update(readFileSync('package-lock.json'))

@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, use, useEffect, useId, useState } from 'react'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { isOutOfReach } from '@/lib/result'
+import { mayHaveHappened } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { accessDenied, ADD, missing, toastOf } from '@/ui/outcomes'
@@ -41,7 +41,7 @@ export function AddForm<Row>({ table, canEdit, onAdded, onUnsure }: AddFormProps
     const { added: done, notAdded } = table.words
     const failed = outcome.step === 'upload' ? 'Erro no upload da imagem' : notAdded
     showToast(withFile(toastOf(outcome, { done, failed, denied: ADD }, name), outcome))
-    if (!outcome.ok) return isOutOfReach(outcome.failure) ? onUnsure() : undefined
+    if (!outcome.ok) return mayHaveHappened(outcome.failure) ? onUnsure() : undefined
     // A name typed during the save is for the next prize.
     setDraft((now) => ({
       ...now,

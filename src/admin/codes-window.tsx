@@ -3,7 +3,7 @@ import { bringCodes, type CodesOwner, listCodesLeft, removeCodes } from '@/data/
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { textOf } from '@/lib/lists'
-import { describeFailure, isOutOfReach } from '@/lib/result'
+import { describeFailure, mayHaveHappened } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { ConfirmButton } from '@/ui/confirm-button'
 import { FileField } from '@/ui/file-field'
@@ -84,7 +84,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
       known.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
     )
     if (known.length > 0) return
-    if (!result.ok && isOutOfReach(result.failure)) {
+    if (!result.ok && mayHaveHappened(result.failure)) {
       setUnsure(text)
       return showToast(
         destructive(importing.failed, `${describeFailure(result.failure)} ${UNSURE}`),

@@ -41,6 +41,8 @@ export function App() {
           resetKeys={[pathname]}
           onReset={forgetFailedPages}
           onError={(error) => {
+            // A kiosk keeps what its pages throw.
+            dispatchEvent(new ErrorEvent('error', { error }))
             if (page && hasFailed(page)) void reloadStaleHub(String(error))
           }}
         >

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DONE, isOutOfReach, type Outcome } from '@/lib/result'
+import { DONE, mayHaveHappened, type Outcome } from '@/lib/result'
 import type { SavedSettings } from '@/lib/shop-settings'
 import { staffClient } from './staff-client'
 import { SCRATCH_TYPE_KEY, setting as schema, type ScratchType } from './prizes'
@@ -56,7 +56,7 @@ export async function saveShopSettings(
   const saved = await toRows(query.select(columnsOf(keyAlone)), keyAlone)
   const unused = saved.ok ? replaced : logo?.path
   // Without an answer, the settings may have been saved.
-  if (unused && (saved.ok || !isOutOfReach(saved.failure)))
+  if (unused && (saved.ok || !mayHaveHappened(saved.failure)))
     await removeFile(logos(), unused)
   return saved
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DONE, isOutOfReach, type Outcome, type Result, succeed } from '@/lib/result'
+import { DONE, mayHaveHappened, type Outcome, type Result, succeed } from '@/lib/result'
 import { deleteRow, expectAdminCall, expectAdminWrite } from './admin-write'
 import { playedColumns } from './books-on-air'
 import { callAsStaff, staffClient } from './staff-client'
@@ -158,7 +158,7 @@ export async function saveBookWithFiles(
   const [cover_path, audio_path] = [stored.get('cover'), stored.get('audio')]
   const paths = { ...(cover_path && { cover_path }), ...(audio_path && { audio_path }) }
   if (saved.ok) saved = await saveBook(id, { ...fields, ...paths })
-  if (!saved.ok && !isOutOfReach(saved.failure))
+  if (!saved.ok && !mayHaveHappened(saved.failure))
     for (const [kind, path] of stored) await removeFile(files(kind), path)
   return saved
 }

@@ -11,7 +11,7 @@ const SLOWEST_BYTES_PER_MS = 125
  * two numbers in the same sense.
  */
 export const UNREACHABLE_STATUS = 523
-export const TIMEOUT_STATUS = 524
+const TIMEOUT_STATUS = 524
 
 /** `Response` throws for a body, even an empty one, with these statuses. */
 const BODILESS_STATUSES: readonly number[] = [204, 205, 304]
@@ -31,7 +31,11 @@ export async function boundedFetch(
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS + sendingMs(init?.body))
   try {
-    const response = await send(input, { ...init, signal: limit.signal })
+    const headers = new Headers(init?.headers)
+    // A publishable key is no token: it goes as `apikey` alone.
+    if (headers.get('Authorization')?.startsWith('Bearer sb_'))
+      headers.delete('Authorization')
+    const response = await send(input, { ...init, headers, signal: limit.signal })
     const body = await response.arrayBuffer()
     return new Response(BODILESS_STATUSES.includes(response.status) ? null : body, response)
   } catch (error) {

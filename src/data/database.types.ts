@@ -893,6 +893,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accounts_with: { Args: { hash: string }; Returns: string[] }
       acting_role: { Args: Record<PropertyKey, never>; Returns: string }
       add_import_part: {
         Args: { import_id: string; part: Json; table_name: string }
@@ -1005,6 +1006,7 @@ export type Database = {
         Args: { device_id?: string; request_id: string; visit_id?: string }
         Returns: Json
       }
+      row_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       save_prize: {
         Args: { fields: Json; id: string; kind: string; rules: Json }
         Returns: Json

@@ -1,4 +1,4 @@
-import { fail, isOutOfReach, succeed, type Failure, type Result } from '@/lib/result'
+import { fail, mayHaveHappened, succeed, type Failure, type Result } from '@/lib/result'
 import { boundedFetch } from './bounded-fetch'
 import { publicUrl, removeFile, uploadFile, type Bucket } from './storage'
 
@@ -95,10 +95,7 @@ async function insertOnce<Row extends Pick<StoredAt, 'storage_path'>>(
 ): Promise<{ row: Result<Row>; mayExist: boolean }> {
   const row = await insert({ image_url: publicUrl(bucket, path), storage_path: path })
   if (row.ok) return { row, mayExist: true }
-  const isUnknown =
-    isOutOfReach(row.failure) ||
-    row.failure.reason === 'unreadable' ||
-    row.failure.code === UNIQUE_VIOLATION
+  const isUnknown = mayHaveHappened(row.failure) || row.failure.code === UNIQUE_VIOLATION
   if (!isUnknown) return { row, mayExist: false }
   const found = await find(path)
   const own = found.ok && found.value.find(({ storage_path }) => storage_path === path)

@@ -11,7 +11,9 @@
   const ask = (query, accept) => {
     const limit = new AbortController()
     setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), 10_000)
-    const headers = { apikey: key ?? '', Authorization: `Bearer ${key}`, Accept: accept }
+    // Like bounded-fetch.ts.
+    const bearer = key?.startsWith('sb_') ? {} : { Authorization: `Bearer ${key}` }
+    const headers = { apikey: key ?? '', ...bearer, Accept: accept }
     return fetch(`${service}/rest/v1/${query}`, { headers, signal: limit.signal })
   }
 

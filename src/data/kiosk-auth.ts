@@ -1,4 +1,5 @@
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
+import * as v from 'valibot'
 import { UNREACHABLE_STATUS } from './bounded-fetch'
 import { kioskFetch } from './kiosk-fetch'
 import { kioskStorage } from './kiosk-storage'
@@ -76,7 +77,7 @@ type Send = (bearer: string) => Promise<Response>
 
 /**
  * Sends a request with this kiosk's token. If the service refuses one that looked valid (wrong
- * clock, changed keys), renews the session and repeats the request once. Without a token sends
+ * clock, changed keys, a restored backup), renews the session and repeats the request once. Without a token sends
  * reads alone, as a visitor: the database would refuse the rest, or answer for a visitor. What was
  * not sent, or refused without a token, had no answer.
  */
@@ -84,11 +85,23 @@ export async function sendAsKiosk(send: Send, isRead: boolean): Promise<Response
   const held = await kioskToken()
   if (held || isRead) {
     const answer = await send(held ?? import.meta.env.VITE_SUPABASE_ANON_KEY)
-    if (answer.status !== 401) return answer
+    if (!(await isTokenRefused(answer))) return answer
     const renewed = held && (await renewToken())
     if (renewed) return send(renewed)
   }
   return new Response(null, { status: UNREACHABLE_STATUS })
+}
+
+const trueStatus = v.object({ statusCode: v.picklist(['401', '403']) })
+
+/** Storage hides its refusal of a token, as that of its policies, behind a 400. */
+async function isTokenRefused(answer: Response): Promise<boolean> {
+  if (answer.status !== 400) return answer.status === 401
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return v.is(trueStatus, body)
 }
 
 function renewToken(): Promise<string | null> {

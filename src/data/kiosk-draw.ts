@@ -2,7 +2,14 @@ import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
 import { type DrawOutcome, type FunReason, isDrawable } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
-import { fail, type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
+import {
+  fail,
+  type Failure,
+  isOutOfReach,
+  mayHaveHappened,
+  type Result,
+  succeed,
+} from '@/lib/result'
 import type { Draw, DrawnGame } from './draws'
 import { isKiosk, keptId } from './kiosk-storage'
 import { becomeLocalKiosk, mayBecomeLocalKiosk } from './local-account'
@@ -161,7 +168,8 @@ export async function withinLimit<T>(
   return Promise.race([untilAnswered(), limit])
 }
 
-const mayChange = (failure: Failure) => isOutOfReach(failure) || failure.code === TOO_SOON
+const mayChange = (failure: Failure) =>
+  mayHaveHappened(failure) || failure.code === TOO_SOON
 
 function unasked(error: unknown) {
   console.warn('The database could not be asked.', error)

@@ -9,6 +9,9 @@ const OVER: readonly unknown[] = [
   'session_expired',
   'user_not_found',
   'user_banned',
+  // A token of another form than the service gives now, as after a restored backup.
+  'validation_failed',
+  'bad_jwt',
 ]
 
 /** The service names it in one or the other, by its version. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { store } from '@/device/storage'
 import { parseJson } from '@/lib/json'
-import { fail, isOutOfReach, type Outcome } from '@/lib/result'
+import { fail, mayHaveHappened, type Outcome } from '@/lib/result'
 import { callAsDevice } from './device-client'
 import { kioskAuth } from './kiosk-auth'
 import {
@@ -39,7 +39,7 @@ export async function becomeKiosk(
   if (error) return { ok: false, failure: failureOf(error) }
   const entered = await tell(name === undefined ? {} : { name })
   // Without an answer, as when the page is left meanwhile, a check-in will tell.
-  if (entered.ok || isOutOfReach(entered.failure)) {
+  if (entered.ok || mayHaveHappened(entered.failure)) {
     store(UNDONE_KEY, null)
     noteKioskDisconnected(false)
     return entered

@@ -14,6 +14,9 @@ const kiosk = v.object({
     screen: v.fallback(v.string(), ''),
     /** Starts and ends of plays not yet sent. */
     waiting: v.fallback(v.number(), 0),
+    /** What its page threw last, and when. */
+    error: v.fallback(v.string(), ''),
+    erred_at: v.fallback(v.pipe(v.string(), v.isoTimestamp()), ''),
   }),
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Result } from '@/lib/result'
+import { mayHaveHappened, type Result } from '@/lib/result'
 import { callAsStaff } from './staff-client'
 import { coupon as couponOfAll, terms } from './coupons'
 
@@ -67,7 +67,10 @@ export async function redeemCoupon(
   const ask = () =>
     callAsStaff('redeem_coupon', { code, request_id: requestId }, tillAnswer)
   const first = await ask()
-  return first.ok || first.failure.reason !== 'unreachable' ? first : ask()
+  // After a timeout staff have waited long enough.
+  const isAskedAgain =
+    !first.ok && first.failure.reason !== 'timeout' && mayHaveHappened(first.failure)
+  return isAskedAgain ? ask() : first
 }
 
 /** Undoes a redemption, within ten minutes or as an admin, and returns the coupon's state. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DONE, isOutOfReach, type Outcome, type Result, succeed } from '@/lib/result'
+import { DONE, mayHaveHappened, type Outcome, type Result, succeed } from '@/lib/result'
 import { callAsStaff, staffClient } from './staff-client'
 import { readLocalAccount } from './local-account'
 import {
@@ -63,7 +63,7 @@ export async function readStaff(): Promise<Result<Staff>> {
   const { data, error } = await staffClient().auth.getSession()
   const failure = error && failureOf(error)
   // A session that the service refuses to renew is over; one that it cannot be asked about is not.
-  if (failure && isOutOfReach(failure)) return { ok: false, failure }
+  if (failure && mayHaveHappened(failure)) return { ok: false, failure }
   const email = data.session?.user.email
   if (email === undefined) return succeed(VISITOR)
   const admin = await callAsStaff('is_admin', {}, v.boolean())

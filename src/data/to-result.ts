@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
-import { TIMEOUT_STATUS, UNREACHABLE_STATUS } from './bounded-fetch'
 import type { Database } from './database.types'
 import type { TableClient } from './device-client'
+import { outageOf } from './outages'
 
 /** What errors of the table, storage and sign-in services have in common. */
 export type ServiceError = {
@@ -25,12 +25,9 @@ export type Answer = {
 /** The database refuses the caller; of a kiosk's own calls: this device is none. */
 export const INSUFFICIENT_PRIVILEGE = '42501'
 const NOT_ONE_ROW = 'PGRST116'
+/** What the library of sign-in makes of an error of the server. */
+const NO_TEXT = '{}'
 const MAX_MESSAGE_LENGTH = 300
-
-const NO_ANSWER: Readonly<Record<number, Failure>> = {
-  [TIMEOUT_STATUS]: fail('timeout', 'The service did not answer in time.').failure,
-  [UNREACHABLE_STATUS]: fail('unreachable', 'The service could not be reached.').failure,
-}
 
 const UNREADABLE = 'The service sent an answer that cannot be read.'
 
@@ -90,8 +87,9 @@ export const callerOf =
 export function failureOf(error: ServiceError, status = error.status): Failure {
   const { code, message } = error
   const trueStatus = Number(error.statusCode) || (status ?? 0)
-  const noAnswer = NO_ANSWER[trueStatus]
-  if (noAnswer) return noAnswer
+  const outage = outageOf(trueStatus, code)
+  // Nobody reads the message: describeFailure has words for both.
+  if (outage) return { reason: outage, message: outage }
   // A body that is not JSON becomes an error's message, even with a success status.
   if (isSuccess(trueStatus)) return { reason: 'unreadable', message: UNREADABLE }
   const known = knownReason(code, trueStatus)
@@ -112,4 +110,5 @@ function knownReason(code: string | undefined, status: number) {
 const isReadable = (message: unknown): message is string =>
   typeof message === 'string' &&
   !message.trimStart().startsWith('<') &&
+  message !== NO_TEXT &&
   message.length <= MAX_MESSAGE_LENGTH

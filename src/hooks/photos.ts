@@ -1,6 +1,6 @@
 import type { deletePhoto } from '@/data/photo-booth-images'
 import { type PhotoRules, readPhotoRules } from '@/data/photo-rules'
-import { describeFailure } from '@/lib/result'
+import { describeWrite } from '@/lib/result'
 import { destructive, type Toast } from '@/ui/toast'
 import { useEvery } from './use-every'
 import { useRead } from './use-read'
@@ -45,5 +45,5 @@ export function toastOfDeletion(outcome: Awaited<ReturnType<typeof deletePhoto>>
     const description = 'A loja não a tem mais.'
     return { title: 'Foto Removida', description, tone: 'success' }
   }
-  return destructive(failed[outcome.step], describeFailure(outcome.failure))
+  return destructive(failed[outcome.step], describeWrite(outcome.failure))
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { KioskMessage } from '@/data/kiosk-session'
 import { endAccess } from '@/device/access'
-import { reportOfDevice } from '@/device/self-report'
+import { noteError, reportOfDevice } from '@/device/self-report'
 import { msWithoutSign } from '@/device/visit'
 import { useEvery } from '@/hooks/use-every'
 import { useIsHere, usePageVisible } from '@/hooks/use-page-state'
@@ -31,6 +31,7 @@ export function Kiosk() {
   useFollowedSettings()
   useShopBooks(pathname !== paths.menu)
   const message = useCheckIn()
+  useNotedErrors()
   useWakeLock()
   useStillness()
   // The page may stay open when this device is a kiosk no more.
@@ -159,6 +160,16 @@ function LateFieldKeyboard() {
   }, [])
   const { code: FieldKeyboard } = useLate(fieldKeyboard, { isWanted, retryMs: 5000 })
   return FieldKeyboard && <FieldKeyboard />
+}
+
+/** Staff read the last error at `/quiosques`: a kiosk has no other log. */
+function useNotedErrors() {
+  useEffect(() => {
+    const ended = new AbortController()
+    addEventListener('error', ({ error, message }) => noteError(error ?? message), ended)
+    addEventListener('unhandledrejection', ({ reason }) => noteError(reason), ended)
+    return () => ended.abort()
+  }, [])
 }
 
 /** A finger that rests opens no menu of the browser, and drags no picture or link away. */

@@ -87,7 +87,7 @@ function KioskCard({ kiosk, onChanged }: { kiosk: ToldKiosk; onChanged: () => vo
   // 'Encerrar' disappears with the press.
   const { place, watch } = useCaughtFocus<HTMLLIElement>(`${kiosk.is_ended}`)
   const name = kioskName(kiosk)
-  const { version, waiting, camera, screen } = kiosk.state
+  const { version, waiting, camera, screen, error, erred_at } = kiosk.state
   const facts = [
     ['Versão', versionInWords(version)],
     [
@@ -96,6 +96,9 @@ function KioskCard({ kiosk, onChanged }: { kiosk: ToldKiosk; onChanged: () => vo
     ],
     ['Câmera', camera ? cameras[camera] : 'Não disse'],
     ['Tela', screen || 'Não disse'],
+    ...(error && erred_at
+      ? [['Último erro', `${clock.format(new Date(erred_at))}: ${error}`]]
+      : []),
   ]
 
   async function end() {

@@ -81,7 +81,7 @@ const AT_THE_TILL = 'Para falar com a loja, procure a equipe no caixa.'
 const PURPOSE =
   'A foto é tirada só quando você toca no botão. Ela serve de lembrança para você. A loja só a publica se você permitir, na página do código QR dela, e lá você volta atrás.'
 const REMOVED =
-  'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu pode vê-la por mais uma hora no próprio aparelho. Nas cópias de segurança da loja, ela pode ficar por até 30 dias a mais.'
+  'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu, ou tem o endereço do arquivo, pode vê-la por mais uma hora. Nas cópias de segurança da loja, ela pode ficar por até 30 dias a mais.'
 
 const couponUse = [
   'Cada cupom mostra o prêmio, até quando vale e as condições dele. Leia antes de usar.',

@@ -40,20 +40,38 @@ export const fail = (reason: Failure['reason'], message: string): Failed => ({
   failure: { reason, message },
 })
 
-/** The message for people: the service's words; ours if it sent none, or for a wrong password. */
+/** What the sign-in service refuses, by its codes. */
+const inWords: Readonly<Record<string, string>> = {
+  invalid_credentials: 'E-mail ou senha não conferem.',
+  over_request_rate_limit: 'Muitas tentativas. Espere um minuto e tente novamente.',
+}
+
+/** The message for people: the service's words; ours if it sent none, or for a sign-in. */
 export function describeFailure({ reason, message, code }: Failure): string {
   if (reason === 'timeout') return 'O servidor demorou demais para responder.'
   if (reason === 'unreachable') return 'Não foi possível falar com o servidor.'
   if (reason === 'unreadable') return 'O servidor enviou uma resposta que não dá para ler.'
   if (reason === 'gone')
     return 'O item já não existe. A lista pode ter mudado em outra tela.'
-  if (code === 'invalid_credentials') return 'E-mail ou senha não conferem.'
-  return message.trim() || 'O servidor não disse o motivo.'
+  return (code && inWords[code]) || message.trim() || 'O servidor não disse o motivo.'
 }
 
 /** Whether no answer came, so that trying later may help. */
 export const isOutOfReach = ({ reason }: Failure): boolean =>
   reason === 'timeout' || reason === 'unreachable'
+
+/**
+ * Whether a write may have happened all the same: no answer came, or none that can be read. Nobody
+ * may be told that it did not.
+ */
+export const mayHaveHappened = (failure: Failure): boolean =>
+  isOutOfReach(failure) || failure.reason === 'unreadable'
+
+/** The message for a write, which may have happened without an answer. */
+export const describeWrite = (failure: Failure): string =>
+  mayHaveHappened(failure)
+    ? `${describeFailure(failure)} Pode ter sido feito: confira antes de repetir.`
+    : describeFailure(failure)
 
 /** Whether it no longer exists, through this deletion or another. */
 export const isGone = (outcome: Outcome): boolean =>

@@ -79,6 +79,8 @@ export const settingRules = {
   photosBy: choice('anyone', 'shop'),
   /** How many days a photo is kept. */
   photoDays: count(30, 1, 999),
+  /** Most pixels of the longer side of a kiosk's photos; other devices have 1920. */
+  photoLongestSide: choice('1280', '960', '1920'),
   /** How many frames the photo booth offers; the database counts them. */
   photoFrames: count(0, 0, 6),
   /** How the drawing games choose prizes. */

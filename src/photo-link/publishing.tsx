@@ -3,7 +3,7 @@ import { allowPublishing, readPermission } from '@/data/photo-rules'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { dayOf, fullDay } from '@/lib/day'
-import { describeFailure } from '@/lib/result'
+import { describeWrite } from '@/lib/result'
 import { CheckField } from '@/ui/check-field'
 import { destructive, showToast } from '@/ui/toast'
 
@@ -24,8 +24,7 @@ export function Publishing({ id, photoKey }: { id: string; photoKey: string }) {
     run(async () => {
       const said = await allowPublishing(id, photoKey, allowed)
       if (said.ok) set(() => said.value)
-      else
-        showToast(destructive('Erro ao Salvar a Permissão', describeFailure(said.failure)))
+      else showToast(destructive('Erro ao Salvar a Permissão', describeWrite(said.failure)))
     })
 
   return (

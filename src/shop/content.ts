@@ -305,6 +305,18 @@ export const groups: readonly { name: string; settings: readonly Setting[] }[] =
         whenLower: 'Fotos mais antigas são apagadas agora.',
         ...count(1, 999),
       },
+      {
+        key: 'photoLongestSide',
+        label: 'Tamanho das fotos',
+        meaning:
+          'O lado maior das fotos dos quiosques. Menor, cabem mais no armazenamento.',
+        field: 'choice',
+        choices: [
+          { value: '960', label: 'Pequeno (960 pixels)' },
+          { value: '1280', label: 'Médio (1280 pixels)' },
+          { value: '1920', label: 'Grande (1920 pixels)' },
+        ],
+      },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
 import { playSound } from '@/device/sound'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { Coupon } from '@/lib/coupon'
-import { isOutOfReach } from '@/lib/result'
+import { mayHaveHappened } from '@/lib/result'
 import { formatCouponCode, hasCouponShape, isCouponCode } from '@/lib/coupon-code'
 import { typedCouponCode, withoutMark } from '@/lib/typed-code'
 import { newId } from '@/lib/new-id'
@@ -73,8 +73,8 @@ export function useTill(onChanged: () => void) {
       if (redeemed.value.state === 'redeemed') setTyped('')
       return show(redeemed.value)
     }
-    const failed = outcomeOfFailure(redeemed.failure)
-    show(failed.state === 'away' ? { state: 'unsure', coupon } : failed)
+    const { failure } = redeemed
+    show(mayHaveHappened(failure) ? { state: 'unsure', coupon } : outcomeOfFailure(failure))
   }
 
   function submit() {
@@ -89,7 +89,7 @@ export function useTill(onChanged: () => void) {
     onChanged()
     if (!undone.ok)
       return show(
-        isOutOfReach(undone.failure)
+        mayHaveHappened(undone.failure)
           ? { state: 'perhaps-undone' }
           : { state: 'failed', failure: undone.failure },
       )

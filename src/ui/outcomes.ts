@@ -1,4 +1,4 @@
-import { describeFailure, isOutOfReach, type Outcome } from '@/lib/result'
+import { describeWrite, mayHaveHappened, type Outcome } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { destructive, type Toast } from './toast'
 
@@ -39,12 +39,12 @@ export function toastOf(
   const { failure } = outcome
   return failure.reason === 'denied'
     ? accessDenied(denied)
-    : destructive(failed, describeFailure(failure))
+    : destructive(failed, describeWrite(failure))
 }
 
 /** Whether it is saved, or may be because no answer came. */
 export const mayBeSaved = (outcome: Outcome): boolean =>
-  outcome.ok || isOutOfReach(outcome.failure)
+  outcome.ok || mayHaveHappened(outcome.failure)
 
 /** Whether nothing is left to do: it is saved, or its row is gone. */
 export const isSettled = (outcome: Outcome): boolean =>

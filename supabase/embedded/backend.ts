@@ -4,7 +4,13 @@ import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { secretKeyOf, settings } from './config.ts'
 import { takeDataFolder, type DataFolder } from './data-folder.ts'
-import { damageOf, keepMigrations, OtherVersionError } from './kept-database.ts'
+import {
+  damageOf,
+  expectMigrations,
+  failureOfMigration,
+  noteMigrations,
+  VersionError,
+} from './kept-database.ts'
 import { storedFiles } from './stored-files.ts'
 
 /** Postgres would take 128 MiB for shared buffers; a shop's data needs less. */
@@ -27,7 +33,7 @@ export async function openBackend(location: string, dump?: Blob) {
   try {
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
-    if (location !== 'memory') keepMigrations(location)
+    if (location !== 'memory') expectMigrations(location)
     const connection = await createPgliteConnection({
       url: folder.databaseUrl,
       pgliteOptions: {
@@ -36,8 +42,7 @@ export async function openBackend(location: string, dump?: Blob) {
       },
     })
     const app = await startServices(connection, folder)
-    await applyPendingMigrations(app)
-    await ensureSchema(app)
+    await migrate(app, connection, location)
     const inTurn = oneAtATime()
     const [asked] = await connection.driver.exec(QUESTIONS)
     return {
@@ -67,7 +72,7 @@ export async function openBackend(location: string, dump?: Blob) {
     }
   } catch (error) {
     folder.release()
-    if (error instanceof OtherVersionError) throw error
+    if (error instanceof VersionError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `The database in ${folder.databaseUrl} did not start (${reason}). Before anything else copy ` +
@@ -76,6 +81,30 @@ export async function openBackend(location: string, dump?: Blob) {
       { cause: error },
     )
   }
+}
+
+type PgliteConnection = Awaited<ReturnType<typeof createPgliteConnection>>
+
+const APPLIED = 'select version from supabase_migrations.schema_migrations'
+
+/** Applies what is pending, each migration whole or not at all, and notes what was applied. */
+async function migrate(app: App, { driver }: PgliteConnection, location: string) {
+  const appliedNow = async () =>
+    (await driver.exec(APPLIED))
+      .flatMap(({ rows }) => rows)
+      .map(({ version }) => String(version))
+  try {
+    await applyPendingMigrations(app)
+  } catch (error) {
+    const applied = await appliedNow()
+    if (location !== 'memory') noteMigrations(location, applied)
+    throw failureOfMigration(
+      applied,
+      error instanceof Error ? error.message : String(error),
+    )
+  }
+  if (location !== 'memory') noteMigrations(location, await appliedNow())
+  await ensureSchema(app)
 }
 
 export type EmbeddedBackend = Awaited<ReturnType<typeof openBackend>>
@@ -113,7 +142,15 @@ export async function startServices(
   })
   // oxlint-disable-next-line no-underscore-dangle -- the documented way to set the adapter
   app._storageAdapter = storedFiles(filesPath)
-  await app.init()
+  // Its storage service is called experimental at each start. What of it the hub uses is tested, and
+  // docs/operator.md says what one machine is good for.
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    await app.init()
+  } finally {
+    console.warn = warn
+  }
   await app.ensureSystemSchema()
   return app
 }

@@ -3,11 +3,12 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
-import { APPLIED_FILE } from './kept-database.ts'
 
 const MIB = 1024 * 1024
 const LEAST_FREE_BYTES = 48 * MIB
 const SECRET_FILE = 'signing-secret'
+/** Lists the migrations of the folder's database. */
+export const APPLIED_FILE = 'migrations'
 /** Past the end of the written data: where a lock forbids reading, the holder stays readable. */
 const LOCKED_BYTE = 1024
 
@@ -46,7 +47,7 @@ export function takeDataFolder(location: string): DataFolder {
         databaseUrl: join(path, 'database'),
         filesPath: join(path, 'files'),
         signingSecret: keptSigningSecret(path) ?? makeSigningSecret(path),
-        hasRoom: () => hasRoom(path),
+        hasRoom: watchRoom(path),
         release,
       }
     } catch (error) {
@@ -67,6 +68,22 @@ export function takeDataFolder(location: string): DataFolder {
 const diskIsFull = (path: string) =>
   `The disk of the data folder ${path} is full: make room (${LEAST_FREE_BYTES / MIB} MiB at ` +
   'least) and start again. Nothing is lost.'
+
+/** Asks whether there is room, and logs each change: without room the hub goes on, and stores nothing. */
+function watchRoom(path: string): () => boolean {
+  let had = true
+  return () => {
+    const has = hasRoom(path)
+    if (has !== had)
+      console.error(
+        has
+          ? `The disk of the data folder ${path} has room again.`
+          : `The disk of the data folder ${path} is full: nothing new is stored until there is room.`,
+      )
+    had = has
+    return has
+  }
+}
 
 /** Postgres writes its journal in segments of 16 MiB and crashes if one does not fit. */
 function hasRoom(path: string): boolean {

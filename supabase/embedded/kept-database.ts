@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { APPLIED_FILE, takeDataFolder } from './data-folder.ts'
 
-/** File in the data folder that lists the migrations of its database. */
-export const APPLIED_FILE = 'migrations'
 const FOLDER = 'supabase/migrations'
 
 /** A line per migration of this checkout: its name and the hash of its text. */
@@ -12,29 +11,77 @@ const migrationsHere = () =>
     .toSorted()
     .map((name) => `${name} ${hash('sha256', readFileSync(join(FOLDER, name)))}`)
 
-/** The data folder belongs to another version of the hub. */
-export class OtherVersionError extends Error {}
+const versionOf = (line: string) => line.slice(0, line.indexOf('_'))
+
+/** Data and this version of the hub do not fit each other. */
+export class VersionError extends Error {}
 
 /**
- * Records which migrations made the database of a data folder. New ones may follow; a migration
- * edited or removed since would never reach it.
+ * Looks whether the migrations that made the database of a data folder are all here, as they were. New
+ * ones may follow; one that was edited or removed since would never reach it.
  *
- * @throws OtherVersionError with one sentence if there is such a migration
+ * @throws VersionError with one sentence if there is such a migration
  */
-export function keepMigrations(folder: string) {
-  const here = migrationsHere()
+export function expectMigrations(folder: string) {
   const path = join(folder, APPLIED_FILE)
-  if (existsSync(join(folder, 'database'))) {
-    const applied = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []
-    if (applied.length === 0 || applied.some((line) => !here.includes(line)))
-      throw new OtherVersionError(
-        `The data in ${folder} were made by another version of the hub, whose tables differ: to ` +
-          'take them along, run npm run db:export with that version, then npm run db:reset and ' +
-          'npm run db:import -- <the exported folder> --replace with this one; to begin afresh, ' +
-          'npm run db:reset alone. Nothing was changed.',
-      )
+  // What makes a database is killed before its first migration is noted, at times.
+  if (!existsSync(join(folder, 'database'))) return writeFileSync(path, '')
+  const here = migrationsHere()
+  const applied = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : undefined
+  if (applied?.every((line) => line === '' || here.includes(line))) return undefined
+  const command = `${folder === '.hub-data' ? '' : `HUB_DATA_DIR=${folder} `}npm run`
+  throw new VersionError(
+    `The data in ${folder} were made by another version of the hub, whose tables differ. ` +
+      'docs/operator.md (Backups and new versions) takes them along: export with that version ' +
+      '(git checkout HEAD@{1} is the one before the last git pull), import with this one. ' +
+      `To begin afresh: ${command} db:reset. Nothing was changed.`,
+  )
+}
+
+/**
+ * What can be wrong with a data folder before anything is built or opened.
+ *
+ * @param location a path, or `memory`
+ * @throws Error with one sentence that says what to do
+ */
+export function examineData(location: string) {
+  if (location === 'memory') return
+  const { release } = takeDataFolder(location)
+  try {
+    expectMigrations(location)
+  } finally {
+    release()
   }
-  writeFileSync(path, `${here.join('\n')}\n`)
+}
+
+/** Before the hub was written. */
+const EARLIEST = Date.parse('2026-01-01')
+
+/** @throws Error with one sentence for a clock that was never set: coupons and photos carry its day */
+export function expectClock(now = Date.now()) {
+  if (now >= EARLIEST) return
+  const day = new Date(now).toISOString().slice(0, 10)
+  throw new Error(
+    `The clock of this machine says ${day}, and coupons would carry that day: connect it to a network ` +
+      'or set the clock (timedatectl), and start again.',
+  )
+}
+
+/** Notes which migrations made the database of a data folder. @param applied their versions */
+export function noteMigrations(folder: string, applied: readonly string[]) {
+  const lines = migrationsHere().filter((line) => applied.includes(versionOf(line)))
+  writeFileSync(join(folder, APPLIED_FILE), lines.map((line) => `${line}\n`).join(''))
+}
+
+/** What to say of a migration that failed: the first of those here that is not applied. */
+export function failureOfMigration(applied: readonly string[], reason: string) {
+  const [name] = migrationsHere()
+    .filter((line) => !applied.includes(versionOf(line)))
+    .map((line) => line.split(' ')[0])
+  return new VersionError(
+    `The migration ${FOLDER}/${name} failed (${reason.slice(0, 200)}). Nothing of it was kept, and no row was lost. ` +
+      'Go back to the version before (git checkout HEAD@{1} after a git pull) and start again.',
+  )
 }
 
 /** Files that every version of Postgres writes. */

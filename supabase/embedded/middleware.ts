@@ -18,6 +18,11 @@ const SERVICE_PATH = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
 /** Storage answers 400 for a missing file. */
 const PUBLIC_FILE = /^GET \/storage\/v1\/object\/public\//
 const PASSWORD_SIGN_IN = 'POST /auth/v1/token?grant_type=password'
+/** As hosted sign-in says it. */
+const TOO_MANY_SIGN_INS = {
+  error_code: 'over_request_rate_limit',
+  message: 'Muitas tentativas. Espere um minuto e tente novamente.',
+}
 /** Requests that add data, except reading functions and whatever frees space. */
 const GROWTH = /^(POST|PUT|PATCH) \/(rest|storage)\/v1\//
 const FUNCTION = /^POST \/rest\/v1\/rpc\/(\w+)$/
@@ -69,7 +74,7 @@ export function serveBackend(
     if (isGrowth(act) && !backend.hasRoom())
       return refusal(507, 'O disco do servidor está cheio.')
     if (act === PASSWORD_SIGN_IN && !signIns.begin())
-      return refusal(429, 'Muitas tentativas. Espere um minuto e tente novamente.')
+      return answerWith(TOO_MANY_SIGN_INS, 429)
     return undefined
   }
 

@@ -61,11 +61,7 @@ async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean
           origin: isForPhones ? phoneOriginOf(here) : new URL(url).origin,
         })
       },
-      '/functions/v1/isbn': isbnServiceOf(
-        'http://localhost',
-        PUBLISHABLE_KEY,
-        backend.fetch,
-      ),
+      '/functions/v1/isbn': isbnServiceOf('http://localhost', backend.fetch),
     }),
   )
   middlewares.use(serveBackend(backend))

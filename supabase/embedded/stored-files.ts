@@ -48,8 +48,13 @@ export function storedFiles(root: string): StorageAdapter {
   return {
     driver: root,
     async getObject(bucket, key) {
-      const metadata = await describe(bucket, key)
-      return { httpStatusCode: 200, metadata, body: await readFile(pathOf(bucket, key)) }
+      try {
+        const metadata = await describe(bucket, key)
+        return { httpStatusCode: 200, metadata, body: await readFile(pathOf(bucket, key)) }
+      } catch (error) {
+        if (!isMissing(error)) throw error
+        return NOTHING
+      }
     },
     // oxlint-disable-next-line max-params -- the package calls it like this
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
@@ -73,6 +78,15 @@ export function storedFiles(root: string): StorageAdapter {
     headObject: describe,
     privateAssetUrl: async (bucket, key) => pathToFileURL(pathOf(bucket, key)).href,
   }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Without a body the service says that there is no such file. */
+const NOTHING = {
+  httpStatusCode: 404,
+  metadata: { cacheControl: '', contentLength: 0, size: 0, mimetype: '', eTag: '' },
 }
 
 /** A file is complete or missing, even after a power cut or on a full disk. */

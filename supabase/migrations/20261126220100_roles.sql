@@ -135,7 +135,10 @@ create function private.api_questions() returns jsonb
         select coalesce(jsonb_object_agg(name, null), '{}')
         from unnest(proargnames[1:pronargs]) as name
       ))
-      from pg_proc where pronamespace = 'public'::regnamespace
+      from pg_proc
+      -- A project may have triggers of its platform here, which nobody calls.
+      where pronamespace = 'public'::regnamespace
+        and prorettype <> all ('{trigger, event_trigger}'::regtype[])
     )
   )
 $$;
@@ -144,3 +147,45 @@ create function public.api_questions() returns jsonb
   language sql stable set search_path = '' as $$ select private.api_questions() $$;
 
 grant execute on function private.api_questions, public.api_questions to service_role;
+
+-- For `npm run doctor`, which cannot see by a call what a rule lets through while a table is empty:
+-- tables without row level security, and each rule that opens rows or files.
+create function private.row_rules() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'unprotected', (
+      select coalesce(jsonb_agg(relname), '[]')
+      from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relrowsecurity
+    ),
+    'rules', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', policyname,
+        'on', tablename,
+        'action', cmd,
+        'condition', concat_ws(' ', qual, with_check)
+      )), '[]')
+      from pg_policies
+      where permissive = 'PERMISSIVE' and schemaname in ('public', 'storage')
+    )
+  )
+$$;
+
+create function public.row_rules() returns jsonb
+  language sql stable set search_path = '' as $$ select private.row_rules() $$;
+
+-- For `npm run doctor`: the accounts with this hash of a password, such as that of the seed. A
+-- sign-in could not tell where the project asks for a captcha.
+create function private.accounts_with(hash text) returns text[]
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(email::text order by email), '{}')
+  from auth.users where encrypted_password = hash
+$$;
+
+create function public.accounts_with(hash text) returns text[]
+  language sql stable set search_path = '' as $$ select private.accounts_with(hash) $$;
+
+grant execute on function
+  private.row_rules, private.accounts_with, public.row_rules, public.accounts_with
+to service_role;

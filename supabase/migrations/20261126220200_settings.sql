@@ -33,6 +33,8 @@ insert into private.setting_rules (key, pattern, fallback) values
   -- Null: see private.photos_by_default.
   ('photosBy', '^(anyone|shop)$', null),
   ('photoDays', '^[1-9][0-9]{0,2}$', '30'),
+  -- Pixels of a kiosk's photos. A PNG of 1280 takes half of what one of 1920 takes.
+  ('photoLongestSide', '^(960|1280|1920)$', '1280'),
   ('photoFrames', '^[0-6]$', '0'),
   ('shopName', '^.{0,80}$', ''),
   ('shopContact', '^.{0,200}$', ''),

@@ -188,7 +188,8 @@ create function private.add_import_part(import uuid, of_table text, part jsonb) 
   language plpgsql security definer set search_path = '' as $$
 begin
   if of_table <> all (private.moved_tables() || 'folding'::text) then
-    raise exception 'This hub has no table %.', of_table using errcode = 'PT400';
+    raise exception 'This hub has no table %. The folder is of another version of the hub.', of_table
+      using errcode = 'PT400';
   end if;
   -- What an import left that never ended.
   delete from private.import_parts where import_id <> import;
@@ -263,10 +264,25 @@ create function private.check_import(import uuid, parts integer, replace boolean
   language plpgsql stable security definer set search_path = '' as $$
 declare
   name text;
+  unknown text;
 begin
   -- Another import that began meanwhile has swept them away.
   if parts = 0 or parts <> (select count(*) from private.import_parts where import_id = import) then
     raise exception 'What was to come in is not whole.' using errcode = 'PT400';
+  end if;
+  -- All rows of a part have the same columns. What another one holds would be lost.
+  select format('%s of %s', named, part.name) into unknown
+  from private.import_parts as part
+  cross join lateral jsonb_object_keys(part.rows -> 0) as named
+  where import_id = import and part.name = any (private.moved_tables())
+    and not exists (
+      select from pg_attribute
+      where attrelid = format('public.%I', part.name)::regclass and attname = named
+    )
+  limit 1;
+  if unknown is not null then
+    raise exception 'This hub has no column %. The folder is of another version of the hub.', unknown
+      using errcode = 'PT400';
   end if;
   foreach name in array private.moved_tables() loop
     if not replace and private.has_rows_of_its_own(name, import) then

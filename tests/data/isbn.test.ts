@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookUpIsbn } from '@/data/isbn'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 import { createIsbnService, isbnServiceOf } from '../../supabase/functions/isbn/look-up'
 
 const ISBN = '9788535914849'
@@ -47,7 +46,7 @@ function answerOf(address: string) {
 const service = () =>
   createIsbnService({
     fetch: async (address) => answerOf(address),
-    isAdmin: async (authorization) => authorization === 'Bearer admin',
+    isAdmin: async (sent) => sent.get('authorization') === 'Bearer admin',
     now: () => clock,
     wait: async (ms) => void (clock += ms),
   })
@@ -106,7 +105,7 @@ describe('the books page', () => {
   const backend = embeddedBackend()
 
   beforeEach(async () => {
-    const answer = isbnServiceOf('http://hub.test', PUBLISHABLE_KEY, backend.serve)
+    const answer = isbnServiceOf('http://hub.test', backend.serve)
     backend.replyTo([], (request) => {
       if (!request.url.startsWith('http://hub.test')) return answerOf(request.url)
       const isForIt = new URL(request.url).pathname === '/functions/v1/isbn'

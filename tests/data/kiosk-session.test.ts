@@ -4,11 +4,12 @@ import { kioskAuth } from '@/data/kiosk-auth'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
 import { isKiosk, isKioskDisconnected } from '@/data/kiosk-storage'
 import { becomeLocalKiosk } from '@/data/local-account'
-import { addPhoto, listPhotos } from '@/data/photo-booth-images'
+import { addPhoto, listPhotos, photoFiles } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
 import { addRouletteItem } from '@/data/roulette-items'
 import { signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
+import { uploadFile } from '@/data/storage'
 import { embeddedBackend, isAdmin } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { KIOSK, roleSql, slice, wheelSql } from '@tests/support/shop'
@@ -187,14 +188,31 @@ test.each([
   await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), 5000)
 })
 
-test('a renewal that hosted Supabase refuses in the words of its newer version ends the session', async () => {
-  await enter()
-  endSession()
-  const dead = { code: 'refresh_token_not_found', message: 'Not found' }
-  backend.replyTo(TOKENS, () => Response.json(dead, { status: 400 }))
-  await listPhotos()
-  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
-})
+test.each([{ code: 'refresh_token_not_found' }, { error_code: 'validation_failed' }])(
+  'a renewal that hosted Supabase refuses for good (%o) ends the session',
+  async (dead) => {
+    await enter()
+    endSession()
+    backend.replyTo(TOKENS, () => Response.json(dead, { status: 400 }))
+    await listPhotos()
+    expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
+  },
+)
+
+test.each(['401', '403'])(
+  'a token that storage refuses as %s is renewed, and the file stored',
+  async (statusCode) => {
+    await enter()
+    const refused = vi.fn<() => Promise<Response>>()
+    refused.mockResolvedValue(Response.json({ statusCode }, { status: 400 }))
+    backend.replyTo(['POST /storage/'], (request) =>
+      refused.mock.calls.length > 0 ? backend.serve(request) : refused(),
+    )
+    const stored = await uploadFile(photoFiles(), `photo-${statusCode}.png`, pngFile('x'))
+    expect(stored).toMatchObject({ ok: true })
+    expect(refused).toHaveBeenCalledOnce()
+  },
+)
 
 test('a kiosk whose session was ended elsewhere knows that it is disconnected', async () => {
   await enter()

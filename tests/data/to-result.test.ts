@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { mayHaveHappened } from '@/lib/result'
 import { columnsOf, rowId } from '@/data/table-schema'
 import { failureOf, toRow, toRows } from '@/data/to-result'
 
 const schema = v.object({ id: rowId, label: v.string() })
 const answer = (data: unknown) => ({ data, error: null, status: 200 })
-const LATE = 'The service did not answer in time.'
-const AWAY = 'The service could not be reached.'
+const LATE = 'timeout'
+const AWAY = 'unreachable'
 const UNREADABLE = 'The service sent an answer that cannot be read.'
 const UNSAID = 'O servidor respondeu com o erro HTTP 500.'
 
@@ -46,6 +47,43 @@ test.each([
   expect(failureOf({ message: 'no', code }, status)).toEqual(failure)
   expect(failureOf({ message: 'no', code, status })).toEqual(failure)
 })
+
+const away = [402, 429, 502, 503, 520, 521, 523, 525, 526, 527, 528, 529, 530, 540]
+const late = [408, 504, 522, 524, 544]
+const said = [
+  { message: 'Bad gateway' },
+  { message: '<html>' },
+  { message: 'Web server is down', statusCode: '' },
+]
+
+test.each([
+  ...away.map((status) => [status, 'unreachable', AWAY] as const),
+  ...late.map((status) => [status, 'timeout', LATE] as const),
+])(
+  'status %i is no answer of the database, whatever it says',
+  (status, reason, message) => {
+    for (const error of said) {
+      expect(failureOf(error, status)).toEqual({ reason, message })
+      // Storage answers 400 and tells its status in the body.
+      expect(failureOf({ ...error, statusCode: String(status) }, 400).reason).toBe(reason)
+    }
+    expect(mayHaveHappened({ reason, message })).toBe(true)
+  },
+)
+
+test.each([
+  [429, 'PT429'],
+  [500, 'XX000'],
+  [500, undefined],
+  [507, undefined],
+])(
+  'status %i with code %s is an answer, and what it refuses did not happen',
+  (status, code) => {
+    const failure = failureOf({ message: 'disco cheio', code }, status)
+    expect(failure).toMatchObject({ reason: 'refused', message: 'disco cheio' })
+    expect(mayHaveHappened(failure)).toBe(false)
+  },
+)
 
 test.each([
   ['x'.repeat(300), undefined, { reason: 'refused', message: 'x'.repeat(300) }],

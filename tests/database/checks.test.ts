@@ -146,6 +146,7 @@ const WORDS =
   '12abc34501de35 12ABC34501DE36 00000000000000 12.345.678-0001/95 ' +
   '2026-12-01 2026-12-31 2026-13-01 2026-12-32 1999-12-01 2026-1-1 01/12/2026 ' +
   'unsaid pending exempt ' +
+  '960 1280 1920 ' +
   '1-logo.png 1700000000000-logo.webp 1-logo.svg ../1-logo.png'
 const borders = ['', ' ', ' 7', '7 ', 'America/Sao Paulo', ...WORDS.split(' ')].concat(
   [80, 81, 200, 201, 250, 251].flatMap((length) => [letters(length), '📚'.repeat(length)]),

@@ -16,7 +16,14 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openBackend } from '../../supabase/embedded/backend'
 import { deleteDataFolder, takeDataFolder } from '../../supabase/embedded/data-folder'
-import { damageOf, keepMigrations } from '../../supabase/embedded/kept-database'
+import {
+  damageOf,
+  examineData,
+  expectClock,
+  expectMigrations,
+  failureOfMigration,
+  noteMigrations,
+} from '../../supabase/embedded/kept-database'
 
 let folder: string
 const at = (...path: string[]) => join(folder, ...path)
@@ -86,9 +93,16 @@ describe('a data folder', () => {
 const edit = (what: RegExp, by: string) =>
   writeFileSync(at('migrations'), readFileSync(at('migrations'), 'utf8').replace(what, by))
 
+const VERSIONS = readdirSync('supabase/migrations').map((name) => name.slice(0, 14))
+
+test('a clock that was never set is refused in words', () => {
+  expect(() => expectClock(0)).toThrow('The clock of this machine says 1970-01-01')
+  expect(() => expectClock()).not.toThrow()
+})
+
 describe('data of another version', () => {
   beforeEach(() => {
-    keepMigrations(folder)
+    noteMigrations(folder, VERSIONS)
     mkdirSync(at('database'))
   })
 
@@ -100,7 +114,7 @@ describe('data of another version', () => {
     make()
     const before = readdirSync(folder)
     await expect(openBackend(folder)).rejects.toThrow(
-      /^The data in .* were made by another version of the hub.*run npm run db:export with that version/,
+      /^The data in .* were made by another version of the hub.*export with that version/,
     )
     expect(
       readdirSync(folder).filter((name) => !/^(files|lock|signing-secret)$/.test(name)),
@@ -108,11 +122,24 @@ describe('data of another version', () => {
     expect(readdirSync(at('database'))).toEqual([])
   })
 
-  test('are accepted when migrations were only added', () => {
-    const text = readFileSync(at('migrations'), 'utf8')
-    edit(/.*\n$/, '')
-    keepMigrations(folder)
-    expect(readFileSync(at('migrations'), 'utf8')).toBe(text)
+  test.each([0, VERSIONS.length - 1])(
+    'are accepted after %i migrations of these',
+    (count) => {
+      noteMigrations(folder, VERSIONS.slice(0, count))
+      expect(() => expectMigrations(folder)).not.toThrow()
+      const next = readdirSync('supabase/migrations').toSorted()[count]
+      expect(failureOfMigration(VERSIONS.slice(0, count), 'x').message).toContain(
+        `supabase/migrations/${next} failed (x)`,
+      )
+    },
+  )
+
+  test('are found before the hub is built, as is a folder in use', async () => {
+    examineData(folder)
+    edit(/\w{4}$/m, '0000')
+    expect(() => examineData(folder)).toThrow('were made by another version')
+    const { pid } = await holder()
+    expect(() => examineData(folder)).toThrow(`is in use by process ${pid}`)
   })
 })
 

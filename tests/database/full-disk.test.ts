@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'nod
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { openBackend } from '../../supabase/embedded/backend'
 import { storedFiles } from '../../supabase/embedded/stored-files'
 
@@ -36,9 +36,11 @@ test.runIf(isMade)(
       "insert into roulette_items (label, color) values ('Guardado', '#000000')",
     )
     expect(backend.hasRoom()).toBe(true)
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
 
     const makeRoom = fillUpTo(MIB)
-    expect(backend.hasRoom()).toBe(false)
+    expect([backend.hasRoom(), backend.hasRoom()]).toEqual([false, false])
+    expect(log.mock.calls).toEqual([[expect.stringContaining(`${folder} is full`)]])
     const files = storedFiles(join(folder, 'files'))
     const large = new Uint8Array(2 * MIB)
     await expect(

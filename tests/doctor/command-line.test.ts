@@ -73,14 +73,15 @@ test('each shop of a file is examined with its own keys alone, whatever is wrong
   const sent = new Set<string | null>()
   vi.stubGlobal('fetch', async ({ url, headers }: Request) => {
     sent.add(headers.get('apikey'))
-    return url.startsWith(HOSTED) ? Response.json({}) : Promise.reject(new Error('down'))
+    const open = Response.json({ disable_signup: false, external: {} })
+    return url.startsWith(HOSTED) ? open : Promise.reject(new Error('down'))
   })
   const examineAll = (...lines: string[]) => {
     writeFileSync(shops, lines.join('\n'))
     return examine([shops])
   }
   expect(await examineAll('# one of two', other, '')).toBe(2)
-  expect(await examineAll(one, ' ', other)).toBe(1)
+  expect(await examineAll(`\t ${one}`, ' ', ' # none', other)).toBe(1)
   expect(await examineAll(`${HOSTED} sb_other_x`, other)).toBe(1)
   expect(log.mock.calls.join('\n')).toMatch(
     /it takes the secret key[^]*Shop 1 was not .* is no key of[^]*project https:\/\/b\.example/,

@@ -8,6 +8,7 @@ import { CHECKS } from '../../scripts/doctor/doctor'
 
 const hub = memoryProject()
 
+const PHOTOS = 'photo_booth_images'
 const COUNTS = 'function public.count_accounts(), private.count_accounts()'
 
 const breaches: [name: string, complaint: string, breach: string, mend: string][] = [
@@ -62,6 +63,22 @@ const breaches: [name: string, complaint: string, breach: string, mend: string][
      create policy "Open" on storage.objects to anon using (true)`,
     'delete from storage.objects; drop policy "Open" on storage.objects',
   ],
+  ...[
+    ['coupons', 'for select to anon using (true)', 'coupons for SELECT'],
+    ['photo_booth_images', 'for delete to anon using (true)', `${PHOTOS} for DELETE`],
+    ['storage.objects', `for delete using (bucket_id = 'x')`, 'objects for DELETE'],
+  ].map(([table = '', rule = '', opened = '']): (typeof breaches)[number] => [
+    'Every rule',
+    `“Open” opens ${opened} to all`,
+    `create policy "Open" on ${table} ${rule}`,
+    `drop policy "Open" on ${table}`,
+  ]),
+  [
+    'Every rule',
+    'books has no row level security',
+    'alter table public.books disable row level security',
+    'alter table public.books enable row level security',
+  ],
 ]
 
 for (const [name, complaint, breach, mend] of breaches)
@@ -70,9 +87,15 @@ for (const [name, complaint, breach, mend] of breaches)
     const { line } = await examine(name, hub.open())
     await hub.query(mend)
     expect(line).toContain(`no, ${complaint}`)
+    // A hub on this machine has none.
+    expect(line).not.toContain('dashboard')
   })
 
 test('a healthy hub passes all checks that need no address of its pages', async () => {
+  // A hosted project with 'Enable automatic RLS' has such a function.
+  await hub.query(`
+    create or replace function public.rls_auto_enable() returns event_trigger
+    language plpgsql as 'begin end'`)
   const outcomes = await Promise.all(CHECKS.map((one) => outcomeOf(one, hub.open())))
   const failed = outcomes.filter(({ code }) => code !== 0).map(({ line }) => line)
   expect(failed).toEqual(
@@ -82,6 +105,7 @@ test('a healthy hub passes all checks that need no address of its pages', async 
 
 test('a hosted project with a kiosk fails while anyone may change photos', async () => {
   const live = { ...hub.open(), url: 'https://live.test' }
+  expect((await examine('No account of the seed', live)).line).toContain('caixa@livraria')
   expect((await examine('No photo is', live)).code).toBe(1)
   await hub.query("delete from public.admin_settings where setting_key = 'photosBy'")
   expect((await examine('No photo is', live)).code).toBe(0)

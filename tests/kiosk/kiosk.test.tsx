@@ -249,6 +249,27 @@ test('a lost screen lock is requested again', async () => {
   expect(request).toHaveBeenCalledTimes(2)
 })
 
+test('the last error of a page is told with the next check-in, without what was typed', async () => {
+  await open('/')
+  expect(bodies[CHECK_IN]?.at(-1)).not.toHaveProperty('state.error')
+  for (const thrown of [
+    'first',
+    new TypeError('Unexpected "ana@x.example" at https://x/#7K3M'),
+  ])
+    dispatchEvent(new ErrorEvent('error', { error: thrown }))
+  await pass(60)
+  expect(bodies[CHECK_IN]?.at(-1)).toMatchObject({
+    state: {
+      error: expect.stringMatching(/^TypeError: Unexpected … at …/),
+      erred_at: expect.stringMatching(/^\d{4}-/),
+    },
+  })
+  const rejected = new Event('unhandledrejection')
+  dispatchEvent(Object.assign(rejected, { reason: 'x'.repeat(999) }))
+  await pass(60)
+  expect(JSON.stringify(bodies[CHECK_IN]?.at(-1)).length).toBeLessThan(500)
+})
+
 test('a message appears within a minute, even at rest, until it is withdrawn or over', async () => {
   answers[CHECK_IN] = { message: { text: 'Voltamos às 14 h', seconds_left: 7200 } }
   await open('/')

@@ -18,12 +18,13 @@ const message = {
   device_ids: ['infantil'],
   ends_at: '2026-11-22T17:00:00Z',
 }
+const BROKEN = { error: 'TypeError: x', erred_at: '2026-11-22T14:00:00.000Z' }
 const { answers, bodies, timesOf } = serveEach(() => ({
   'POST rpc/is_admin': true,
   [LIST]: [
     kioskOf({ id: 'porta', state: {} }),
     kioskOf({ id: 'infantil', name: 'Infantil', seconds_silent: 1250 }),
-    kioskOf({ id: 'velho', name: 'Velho', is_ended: true }),
+    kioskOf({ id: 'velho', name: 'Velho', is_ended: true, state: BROKEN }),
   ],
   [MESSAGES]: [message],
   [TELL]: 'm2',
@@ -50,6 +51,8 @@ test('kiosks are listed with their state, lost ones first and announced, every m
   expect(card('Infantil')).toHaveTextContent('Outra (abcd1234)')
   expect(card('Porta')).toHaveTextContent('Conectado')
   expect(card('Porta')).toHaveTextContent('CâmeraNão disse')
+  expect(card('Velho')).toHaveTextContent(/Último erro22\/11.*: TypeError: x/)
+  expect(card('Porta')).not.toHaveTextContent('Último erro')
   expect(card('Velho')).toHaveTextContent('Não é mais quiosque')
   expect(within(card('Velho')).queryByRole('button', { name: /Encerrar/ })).toBeNull()
   expect(screen.getByText('Sem sinal: Infantil.')).toHaveAttribute('role', 'status')

@@ -19,9 +19,12 @@ test.each([
   expect(isGone({ ok: false, failure })).toBe(['gone', 'missing'].includes(reason))
 })
 
-test('a refused sign-in does not say which of the two is wrong', () => {
-  const failure = { reason: 'refused', message: 'x', code: 'invalid_credentials' } as const
-  expect(describeFailure(failure)).toBe('E-mail ou senha não conferem.')
+test.each([
+  // It does not say which of the two is wrong.
+  ['invalid_credentials', 'E-mail ou senha não conferem.'],
+  ['over_request_rate_limit', 'Muitas tentativas. Espere um minuto e tente novamente.'],
+])('a sign-in refused with %s reads “%s”', (code, told) => {
+  expect(describeFailure({ reason: 'refused', message: 'x', code })).toBe(told)
 })
 
 test('a successful deletion counts as gone', () => {

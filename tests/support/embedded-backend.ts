@@ -83,14 +83,14 @@ export function embeddedBackend() {
     })
   }
 
-  /** Loses the next answers, although the database did its work. */
+  /** Replaces the next answers by a gateway's page, although the database did its work. */
   function loseAnswers(count: number) {
     let left = count
     replyTo([], async (request) => {
       const response = await serve(request)
       if (left === 0) return response
       left -= 1
-      throw new TypeError('Failed to fetch')
+      return new Response('<html>', { status: 502 })
     })
   }
 

@@ -4,6 +4,7 @@ import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { kioskOf } from '@tests/support/kiosk'
 import { pass, press, settle, shownToasts } from '@tests/support/page'
+import { refuse } from '@tests/support/service'
 import { type as typeThere } from '@tests/support/prize-window'
 import {
   CHECK,
@@ -125,7 +126,7 @@ test('a redemption can be undone for ten minutes', async () => {
   await pass(3000)
   expect(screen.queryByRole('button', { name: UNDO_NAME })).toBeNull()
   await use()
-  answers[UNDO] = undefined
+  answers[UNDO] = refuse(502, 'Bad gateway')
   await press(UNDO_NAME)
   expect(result()).toHaveTextContent('Sem respostaO uso pode ter sido desfeito.')
   answers[UNDO] = valid

@@ -31,6 +31,8 @@ export type Booth =
       readonly shot: Shot
       /** The photo's row in the gallery; null when it could not be saved. */
       readonly photoId: string | null
+      /** The answer was lost: it may be saved. */
+      readonly isUnsure?: boolean
     }
   | { readonly name: 'failed'; readonly reason: CameraFailure; readonly isTold?: true }
 
@@ -42,7 +44,7 @@ export type BoothEvent =
   | { readonly type: 'captured'; readonly shot: Shot }
   | { readonly type: 'capture-failed' }
   /** Without an id it could not be saved. */
-  | { readonly type: 'saved'; readonly photoId: string | null }
+  | { readonly type: 'saved'; readonly photoId: string | null; readonly isUnsure?: boolean }
   | { readonly type: 'save-again' }
   /** Another photo, another try, or another camera. */
   | { readonly type: 'restart' }
@@ -107,9 +109,9 @@ function fromCapturing(booth: In<'capturing'>, event: BoothEvent): Booth {
 }
 
 function fromSaving(booth: In<'saving'>, event: BoothEvent): Booth {
-  return event.type === 'saved'
-    ? { name: 'result', shot: booth.shot, photoId: event.photoId }
-    : booth
+  if (event.type !== 'saved') return booth
+  const { photoId, isUnsure = false } = event
+  return { name: 'result', shot: booth.shot, photoId, ...(isUnsure && { isUnsure }) }
 }
 
 function fromResult(booth: In<'result'>, event: BoothEvent): Booth {

@@ -2,6 +2,7 @@ import { isKiosk } from '@/data/kiosk-storage'
 import { drawName, drawOver } from '@/device/canvas'
 import type { PhotoEncoder } from '@/device/photo-encoder'
 import { shopName } from '@/device/shop-face'
+import { shopSetting } from '@/device/shop-settings'
 import { grabFrame } from '@/device/video-frame'
 import { PHOTO_LIMITS } from '@/lib/fit-image'
 import type { Shot } from './rules'
@@ -24,11 +25,14 @@ export async function takeShot(
   let frame = plain
   if (overlay) frame = await drawnOn(frame, (picture) => drawOver(picture, overlay))
   const lacksFrame = overlay !== null && frame === plain
-  const name = isKiosk() && shopName()
+  const ofShop = isKiosk()
+  const name = ofShop && shopName()
   if (name) frame = await drawnOn(frame, (picture) => drawName(picture, name))
   const { width, height } = frame
   try {
-    const png = await encoder.encode(frame, PHOTO_LIMITS)
+    // Files of the largest size fill the storage of a small plan within months.
+    const maxSide = ofShop ? Number(shopSetting('photoLongestSide')) : PHOTO_LIMITS.maxSide
+    const png = await encoder.encode(frame, { ...PHOTO_LIMITS, maxSide })
     return { png, width, height, takenAt, lacksFrame }
   } catch (error) {
     console.warn('The photo could not be encoded.', error)

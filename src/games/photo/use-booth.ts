@@ -14,7 +14,7 @@ import { usePageVisible } from '@/hooks/use-page-state'
 import { showToast } from '@/ui/toast'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
 import { takeShot } from './take-shot'
-import { captureToasts, isRefused, toastOfCamera, toastOfSaving } from './words'
+import { captureToasts, isRefused, mayBeSaved, toastOfCamera, toastOfSaving } from './words'
 
 /**
  * State of the booth. Timers, camera and sounds end with their state, and with the screen.
@@ -93,7 +93,11 @@ export function useBooth(
       return { outcome, lacksFrame, mayChange: !rules?.ok || rules.value.mayChange }
     },
     ({ outcome, mayChange, lacksFrame }) => {
-      send({ type: 'saved', photoId: outcome.ok ? outcome.value.id : null })
+      send({
+        type: 'saved',
+        photoId: outcome.ok ? outcome.value.id : null,
+        isUnsure: mayBeSaved(outcome),
+      })
       if (outcome.ok) {
         onSaved(outcome.value)
         endPlay('photo')

@@ -1,6 +1,6 @@
 import type { addPhoto } from '@/data/photo-booth-images'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
-import { describeFailure } from '@/lib/result'
+import { describeFailure, mayHaveHappened } from '@/lib/result'
 import { withSentence } from '@/lib/text'
 import { destructive, type Toast } from '@/ui/toast'
 import type { Booth } from './rules'
@@ -26,6 +26,10 @@ export const captureToasts = {
 export const isRefused = (outcome: Addition): boolean =>
   !outcome.ok && outcome.failure.reason === 'denied'
 
+/** Whether nobody knows if its row was added: its file stays then. */
+export const mayBeSaved = (outcome: Addition): boolean =>
+  !outcome.ok && outcome.leftBehind !== undefined && mayHaveHappened(outcome.failure)
+
 const SHOPS_ALONE =
   'A loja guarda só as fotos dos quiosques dela. Baixe a foto para ficar com ela.'
 const TOO_FAST = 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
@@ -49,6 +53,8 @@ export function toastOfSaving(
   const { step, failure, leftBehind } = outcome
   const isTooFast = step === 'upload' && isRefused(outcome)
   const reason = `${isTooFast ? `${TOO_FAST} ` : ''}${describeFailure(failure)}`
+  if (mayBeSaved(outcome))
+    return destructive('Erro no Processamento', `${reason} ${UNSURE}`)
   const remains = leftBehind && `O arquivo ${leftBehind} ficou no armazenamento.`
   return destructive('Erro no Processamento', withSentence(reason, remains))
 }
@@ -63,6 +69,8 @@ export type Permissions = {
   readonly mayVisitorsChange: boolean
 }
 
+const UNSURE =
+  'Sua foto pode ter sido salva. Tente novamente para saber: ela não é guardada duas vezes.'
 const IN_GALLERY = 'galeria da loja e pode ser removida de lá a qualquer momento.'
 const ASK = 'Para removê-la, peça à equipe da loja.'
 
@@ -70,6 +78,7 @@ const ASK = 'Para removê-la, peça à equipe da loja.'
 export function noticeOf(booth: Booth, { isOpen, mayChange }: Permissions): string {
   if (booth.name === 'saving') return 'Salvando sua foto...'
   const isTaken = booth.name === 'result'
+  if (isTaken && booth.isUnsure) return UNSURE
   if (isTaken && booth.photoId === null)
     return mayChange
       ? 'Sua foto não foi salva: está só nesta tela. Tente novamente ou baixe a foto.'

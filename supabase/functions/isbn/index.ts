@@ -6,6 +6,5 @@ declare const Deno: {
 }
 
 const url = Deno.env.get('SUPABASE_URL') ?? ''
-const key = Deno.env.get('SUPABASE_ANON_KEY') ?? ''
 
-Deno.serve(isbnServiceOf(url, key, (request) => fetch(request)))
+Deno.serve(isbnServiceOf(url, (request) => fetch(request)))

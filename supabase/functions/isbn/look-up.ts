@@ -21,8 +21,8 @@ const CROSS_ORIGIN = {
 
 type World = {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>
-  /** Asks the database whether who sent this `Authorization` header is an admin. */
-  readonly isAdmin: (authorization: string) => Promise<boolean>
+  /** Asks the database whether the sender of these headers is an admin. */
+  readonly isAdmin: (sent: Headers) => Promise<boolean>
   /** Milliseconds on any clock that never goes back. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
@@ -55,8 +55,7 @@ export function createIsbnService(world: World): (request: Request) => Promise<R
     if (request.method !== 'GET') return reply(405)
     const isbn = new URL(request.url).searchParams.get('isbn') ?? ''
     if (!/^97[89]\d{10}$/.test(isbn)) return reply(400)
-    if (!(await world.isAdmin(request.headers.get('authorization') ?? '')))
-      return reply(403)
+    if (!(await world.isAdmin(request.headers))) return reply(403)
     const known = kept.get(isbn)
     if (known !== undefined) return reply(200, { book: known })
     if (waiting >= MOST_WAITING) return reply(429)
@@ -81,24 +80,28 @@ export function createIsbnService(world: World): (request: Request) => Promise<R
 }
 
 /**
- * The service beside a database.
+ * The service beside a database. It asks with the key of the caller: a project may have several, and
+ * those that it tells its functions end with the older ones.
  *
  * @param url of its API
- * @param key the publishable one
  * @param askDatabase sends a request there
  */
 export const isbnServiceOf = (
   url: string,
-  key: string,
   askDatabase: (request: Request) => Promise<Response>,
 ) =>
   createIsbnService({
     // Looked up at each call: tests replace it.
     fetch: (address, init) => fetch(address, init),
-    async isAdmin(authorization) {
+    async isAdmin(sent) {
+      const saidBy = (name: string) => sent.get(name) ?? ''
       const question = new Request(`${url}/rest/v1/rpc/is_admin`, {
         method: 'POST',
-        headers: { apikey: key, authorization, 'content-type': 'application/json' },
+        headers: {
+          apikey: saidBy('apikey'),
+          authorization: saidBy('authorization'),
+          'content-type': 'application/json',
+        },
         body: '{}',
       })
       const answer = await askDatabase(question)

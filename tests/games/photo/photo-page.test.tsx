@@ -112,6 +112,39 @@ async function look(visibility: 'hidden' | 'visible') {
   await wait(0)
 }
 
+test.each([
+  ['a visitor', null, 1920],
+  ['a kiosk', {}, 1280],
+  ['a kiosk whose shop wants small ones', { photoLongestSide: '960' }, 960],
+])('the photo of %s has the right size', async (_who, saved, maxSide) => {
+  if (saved) signInAsKiosk()
+  followSettings(saved)
+  await openReadyPage()
+  await takePhoto()
+  expect(encode).toHaveBeenCalledExactlyOnceWith(
+    frame,
+    expect.objectContaining({ maxSide }),
+  )
+  followSettings(null)
+})
+
+test('a photo whose row got no answer may be saved, and is sent again under its name', async () => {
+  await openReadyPage()
+  const toasts = shownToasts()
+  answers[INSERT] = refuse(502, 'Bad gateway')
+  answers[COUNT] = refuse(503, 'Service unavailable')
+  await takePhoto()
+  expect(toasts).toEqual([
+    expect.stringMatching(/^Erro no Processamento \| Não foi .* pode ter sido/),
+  ])
+  expect(
+    screen.getByText(/^Sua foto pode ter sido salva/, { selector: '.photo-notice' }),
+  ).toBeVisible()
+  answers[INSERT] = photo
+  await press('Tentar Novamente')
+  expect(toasts.at(-1)).toContain('Foto Salva!')
+})
+
 test('the countdown is announced and sounded for three seconds, then the photo is saved', async () => {
   await openReadyPage()
   await press('Tirar e Salvar Foto')

@@ -228,6 +228,7 @@ describe('without network', () => {
     await pass(60_000)
     expect(screen.getByText(OFFLINE)).toBeVisible()
     first.unmount()
+    answers[TYPE] = refuse(540, 'Project paused')
     const toasts = shownToasts()
     await openCard(OFFERING)
     expect(toasts).toEqual([

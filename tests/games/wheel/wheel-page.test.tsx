@@ -73,10 +73,15 @@ test('a failed read shows the message of the service and can be tried again', as
   expect(spinButton()).toHaveFocus()
 })
 
-test('without network the wheel has the last prizes read, and says so', async () => {
+test.each([
+  ['no network', undefined],
+  ['a plan that is used up', refuse(402, 'Quota exceeded')],
+  ["a gateway's page", new Response('<html>', { status: 502 })],
+  ['a paused project', refuse(540, 'Project paused')],
+])('with %s the wheel has the last prizes read, and says so', async (_what, answer) => {
   const words = 'Sem conexão: a roleta gira com os últimos prêmios lidos.'
   const first = await openPage()
-  answers[PRIZES] = undefined
+  answers[PRIZES] = answer
   await pass(60_000)
   expect(result()).toHaveTextContent(words)
   first.unmount()
