@@ -5,7 +5,7 @@ import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { holdVisit } from '@/device/visit'
 import { useEvery } from '@/hooks/use-every'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { describeFailure, type Failure, isOutOfReach } from '@/lib/result'
+import { describeFailure, type Failure, mayHaveHappened } from '@/lib/result'
 import { accessDenied } from '@/ui/outcomes'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 import { importedFields, isImportable, isWrong, judged, wrongFirst } from './import-rules'
@@ -79,9 +79,11 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
         continue
       }
       failure = result.failure
-      changeRow(row.id, { note: `Não veio: ${describeFailure(failure)}` })
+      const isUnsure = mayHaveHappened(failure)
+      const came = isUnsure ? 'Talvez tenha vindo; trazer de novo não repete' : 'Não veio'
+      changeRow(row.id, { note: `${came}: ${describeFailure(failure)}` })
       // The next one would fail, too, after as long a wait.
-      if (failure.reason === 'denied' || isOutOfReach(failure)) break
+      if (failure.reason === 'denied' || isUnsure) break
     }
     setProgress(null)
     onSaved()
