@@ -22,9 +22,9 @@ export async function publicAccount(
 }
 
 /**
- * Gives each seeded account that still has the password that everybody knows one of its own: all in
- * one statement, because an account changed alone would have a password that nobody was told. The
- * database keeps its hash alone.
+ * Gives each seeded account that still has the password that everybody knows one of its own, and
+ * ends its sessions: anybody may have opened them. All in one statement, because an account changed
+ * alone would have a password that nobody was told. The database keeps its hash alone.
  *
  * @returns the accounts that have a new one
  */
@@ -41,10 +41,14 @@ export async function setOwnPasswords({
     ),
   )
   const changed = await query(`
-    update auth.users set encrypted_password = own.hash
-    from (values ${rows.join()}) as own (email, hash)
-    where users.email = own.email and encrypted_password = '${PUBLIC_PASSWORD_HASH}'
-    returning users.email`)
+    with changed as (
+      update auth.users set encrypted_password = own.hash
+      from (values ${rows.join()}) as own (email, hash)
+      where users.email = own.email and encrypted_password = '${PUBLIC_PASSWORD_HASH}'
+      returning users.id, users.email
+    ),
+    ended as (delete from auth.sessions where user_id in (select id from changed))
+    select email from changed`)
   return accounts.filter(({ email }) => changed.some((row) => row['email'] === email))
 }
 

@@ -90,8 +90,8 @@ async function ask(origin: string | null, act: string, body?: object) {
   })
 }
 
-const signIn = (account: object) =>
-  fetch(`${here}/auth/v1/token?grant_type=password`, {
+const signIn = (account: object, how = 'password') =>
+  fetch(`${here}/auth/v1/token?grant_type=${how}`, {
     method: 'POST',
     headers: visitor,
     body: JSON.stringify(account),
@@ -180,6 +180,7 @@ test('seeded accounts get passwords of their own, all or none, and local ones ar
   await alter("add constraint refusal check (email not like 'caixa%') not valid")
   await expect(setOwnPasswords(backend)).rejects.toThrow('refusal')
   await alter('drop constraint refusal')
+  const before = Object(await (await signIn(LOCAL_STAFF)).json())
   const accounts = await setOwnPasswords(backend)
   const emails = Object.values(LOCAL_ACCOUNTS).map(({ email }) => email)
   expect(accounts.map(({ email }) => email)).toEqual(emails)
@@ -189,6 +190,12 @@ test('seeded accounts get passwords of their own, all or none, and local ones ar
     expect(await (await fetch(`${here}${path}`)).json()).toBeNull()
   expect((await signIn(LOCAL_STAFF)).status).toBe(400)
   expect((await signIn(accounts[0] ?? {})).status).toBe(200)
+  // Who signed in while everybody could is signed out.
+  const { refresh_token, access_token } = before
+  expect((await signIn({ refresh_token }, 'refresh_token')).ok).toBe(false)
+  const headers = { ...visitor, authorization: `Bearer ${access_token}` }
+  const isAdmin = await fetch(`${here}/rest/v1/rpc/is_admin`, { method: 'POST', headers })
+  expect(await isAdmin.text()).not.toBe('true')
 })
 
 test('only functions that do not write count as questions on a full disk', () => {
