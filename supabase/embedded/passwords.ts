@@ -56,33 +56,3 @@ const newPassword = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: SIGNS_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-')
-
-const WINDOW_MS = 60_000
-const MOST_WRONG = 5
-
-/**
- * Slows down password guessing: after five wrong ones, everybody waits until a minute has passed.
- * Only programs of this machine sign in, and it has millions of addresses to itself.
- *
- * @param now milliseconds on a clock that never goes back
- */
-export function createSignInLimit(now: () => number) {
-  let attempts: number[] = []
-
-  return {
-    /**
-     * Counts an attempt before its outcome is known, so that parallel attempts count, too. False if
-     * it must wait.
-     */
-    begin(): boolean {
-      attempts = attempts.filter((at) => now() - at < WINDOW_MS)
-      if (attempts.length >= MOST_WRONG) return false
-      attempts.push(now())
-      return true
-    },
-    /** The password was right. */
-    succeed() {
-      attempts = []
-    },
-  }
-}

@@ -9,7 +9,9 @@ import { games } from '@/lib/games'
 import { staticHost } from '../../scripts/static-host'
 import {
   LOCAL_ACCOUNTS,
+  LOCAL_KIOSK,
   LOCAL_STAFF,
+  PUBLIC_PASSWORD_HASH,
   PUBLISHABLE_KEY,
 } from '../../supabase/embedded/config'
 import { setOwnPasswords } from '../../supabase/embedded/passwords'
@@ -80,9 +82,7 @@ const visitor = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
 /** Sends a request signed in as the admin. */
 async function ask(origin: string | null, act: string, body?: object) {
   const [method = '', path = ''] = act.split(' ')
-  const signedIn = await signIn(LOCAL_STAFF)
-  const token: unknown = Reflect.get(Object(await signedIn.json()), 'access_token')
-  const authorization = `Bearer ${String(token)}`
+  const authorization = `Bearer ${await tokenOf(LOCAL_STAFF)}`
   return fetch(`${origin}${path}`, {
     method,
     headers: { ...visitor, authorization, prefer: 'return=representation' },
@@ -171,6 +171,30 @@ test.runIf(isInNetwork)('from the network even an admin acts as a visitor', asyn
 test('who comes by a proxy on this machine is in the network', async () => {
   const headers = { ...visitor, via: '1.1 tunnel' }
   expect((await fetch(`${here}/rest/v1/wins?select=*`, { headers })).status).toBe(403)
+})
+
+/** Signs in. Returns the token of the new session. */
+const tokenOf = async (account: object) =>
+  String(Object(await (await signIn(account)).json()).access_token)
+
+const putUser = async (token: string, body: object) => {
+  const headers = { ...visitor, authorization: `Bearer ${token}` }
+  const sent = { method: 'PUT', headers, body: JSON.stringify(body) }
+  return (await fetch(`${here}/auth/v1/user`, sent)).status
+}
+
+test('an admin who knows the current password changes it, alone, and ends other sessions', async () => {
+  const change = { password: 'uma senha nova 1', current_password: LOCAL_STAFF.password }
+  expect(await putUser(await tokenOf(LOCAL_KIOSK), change)).toBe(403)
+  const [admin, thief] = [await tokenOf(LOCAL_STAFF), await tokenOf(LOCAL_STAFF)]
+  expect(await putUser(thief, { password: change.password })).toBe(400)
+  expect(await putUser(thief, { ...change, current_password: 'x' })).toBe(400)
+  expect(await putUser(admin, { ...change, data: { size: 1 } })).toBe(200)
+  expect(await putUser(thief, change)).toBe(403)
+  const told = await globalThis.embeddedBackend?.query(`
+    update auth.users set encrypted_password = '${PUBLIC_PASSWORD_HASH}'
+    where email = '${LOCAL_STAFF.email}' returning raw_user_meta_data`)
+  expect(told).toEqual([{ raw_user_meta_data: {} }])
 })
 
 test('seeded accounts get passwords of their own, all or none, and local ones are no longer told', async () => {
