@@ -996,6 +996,7 @@ export type Database = {
       read_photo: { Args: { photo_id: string }; Returns: Json }
       read_schedules: { Args: Record<PropertyKey, never>; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
+      release_photo: { Args: { key: string; photo_id: string }; Returns: undefined }
       remove_codes: { Args: { game?: string; prize_id?: string }; Returns: undefined }
       remove_expired_photos: { Args: Record<PropertyKey, never>; Returns: number }
       remove_photo: { Args: { photo_id: string }; Returns: boolean }

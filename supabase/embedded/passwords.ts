@@ -23,7 +23,8 @@ export async function publicAccount(
 
 /**
  * Gives each seeded account that still has the password that everybody knows one of its own, and
- * ends its sessions: anybody may have opened them. All in one statement, because an account changed
+ * ends its sessions: anybody may have opened them. Photos are then the shop's, until staff choose
+ * otherwise. All in one statement, because an account changed
  * alone would have a password that nobody was told. The database keeps its hash alone.
  *
  * @returns the accounts that have a new one
@@ -47,7 +48,12 @@ export async function setOwnPasswords({
       where users.email = own.email and encrypted_password = '${PUBLIC_PASSWORD_HASH}'
       returning users.id, users.email
     ),
-    ended as (delete from auth.sessions where user_id in (select id from changed))
+    ended as (delete from auth.sessions where user_id in (select id from changed)),
+    -- The seed lets anyone add and delete photos, for trying the hub out.
+    kept as (
+      delete from public.admin_settings
+      where setting_key = 'photosBy' and exists (select from changed)
+    )
     select email from changed`)
   return accounts.filter(({ email }) => changed.some((row) => row['email'] === email))
 }

@@ -33,7 +33,7 @@ const OPEN: readonly RegExp[] = [
   ),
   /^POST \/rest\/v1\/rpc\/(open|draw_by|reveal_by|claim_by)_ticket$/,
   /^POST \/rest\/v1\/rpc\/(read_coupon|prize_chances|read_schedules)$/,
-  /^POST \/rest\/v1\/rpc\/(read_photo|photo_rules|remove_photo|photo_permission|allow_publishing)$/,
+  /^POST \/rest\/v1\/rpc\/(read_photo|photo_rules|release_photo|remove_photo|photo_permission|allow_publishing)$/,
   /^GET \/storage\/v1\/object\/public\/(photo-booth-images|scratch-prize-images|shop-logo)\//,
   /^DELETE \/storage\/v1\/object\/photo-booth-images$/,
   new RegExp(`^DELETE /rest/v1/photo_booth_images${QUERY}$`),

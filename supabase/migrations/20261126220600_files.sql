@@ -86,12 +86,17 @@ begin
   if private.is_admin() or (not has_row and stored_at < now() - interval '1 hour') then
     return true;
   end if;
-  if bucket = 'hidden-photos' or not private.may_change_photos() then
+  if bucket = 'hidden-photos' then
     return false;
   end if;
-  return not has_row
+  if private.is_released(path) then
+    return true;
+  end if;
+  return private.may_change_photos() and (
+    not has_row
     or private.acting_role() is not distinct from 'kiosk'
-    or private.take_turn('private.photo_removal_turns', 10);
+    or private.take_turn('private.photo_removal_turns', 10)
+  );
 end
 $$;
 
