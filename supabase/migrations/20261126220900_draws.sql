@@ -123,10 +123,8 @@ begin
 end
 $$;
 
--- What lies abandoned under a card goes back, of every game; and so does what lies under another
--- card of this device, which shows one card at a time. The kiosk and each phone hold cards of their
--- own: a draw on one does not return the others'.
-create function private.return_unrevealed(of_device uuid, at timestamptz) returns void
+-- What lies abandoned under cards goes back, of every game and device.
+create function private.return_abandoned(at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
   returned_ids uuid[];
@@ -140,12 +138,7 @@ begin
     where id in (
       select id
       from public.wins as won
-      where revealed_at is null
-        and returned_at is null
-        and (
-          device_id = of_device and request_id not in (select id from private.tickets)
-          or private.is_abandoned(won, at)
-        )
+      where revealed_at is null and returned_at is null and private.is_abandoned(won, at)
       -- One that is being revealed at this moment stays.
       for update skip locked
     )
@@ -170,9 +163,7 @@ declare
   win uuid;
   decision jsonb;
 begin
-  perform private.return_unrevealed(
-    case when request not in (select id from private.tickets) then device end, at
-  );
+  perform private.return_abandoned(at);
   select turn.prize_id, turn.decision into chosen, decision
   from private.next_prize(of_game, at) as turn;
   if chosen is null then
@@ -236,12 +227,10 @@ create function private.has_drawn_enough(device uuid, at timestamptz) returns bo
 $$;
 
 -- Why a device may not draw now; null: it may. `device`: it has drawn enough. `visit`: this visit
--- has all the coupons that the shop allows, where a ticket counts as the coupon it may become.
--- `coming`: more coupons to count, such as cards; a draw counts none: it returns the kiosk's own
--- card. There is one draw in three seconds, not counting those by ticket.
-create function private.limit_reached(
-  device uuid, visit uuid, at timestamptz, coming bigint default 0
-) returns text
+-- has all the coupons that the shop allows, where tickets and cards of other games count as the
+-- coupons they may become. There is one draw in three seconds, not counting those by ticket.
+create function private.limit_reached(device uuid, visit uuid, of_game text, at timestamptz)
+  returns text
   language plpgsql stable set search_path = '' as $$
 begin
   if private.has_drawn(device, 1 + (
@@ -260,7 +249,8 @@ begin
     from public.wins
     where device_id = device and visit_id = visit and valid_until is not null
       and revealed_at is not null and voided_at is null
-  ) + private.open_tickets(device, visit, at) + coming then
+  ) + private.open_tickets(device, visit, at)
+    + private.unrevealed_cards(device, visit, of_game, at) then
     return 'visit';
   end if;
   return null;
@@ -321,11 +311,15 @@ begin
   if win is null then
     refusal := case
       when private.is_up_to_date(of_game, shown, now())
-      then private.limit_reached(device, visit, now())
+      then private.limit_reached(device, visit, of_game, now())
       else 'stale'
     end;
     if refusal is null then
-      win := private.record_draw(device, visit, request, of_game, reveal, now());
+      win := coalesce(
+        private.take_up_card(device, visit, request, of_game, now()),
+        -- A wheel hides nothing.
+        private.record_draw(device, visit, request, of_game, reveal or of_game = 'wheel', now())
+      );
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object(
@@ -366,7 +360,7 @@ $$;
 
 -- Draws one of the prizes that the active game offers, if the device shows all of them. With
 -- `reveal` false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back
--- after ten minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those
+-- after ten minutes. Until then every draw of that card's game is answered with it. `refusal` says why nothing was drawn: stale (prizes are missing from those
 -- shown), visit or device (a limit of the shop is reached); null where the draw was made, or
 -- nothing is left.
 create function public.draw_prize(
@@ -397,7 +391,7 @@ begin
     return '[]';
   end if;
   -- So that the stock that is read next is what draws find.
-  perform private.return_unrevealed(null, at);
+  perform private.return_abandoned(at);
   return (
     select coalesce(jsonb_agg(to_jsonb(counted)), '[]')
     from (

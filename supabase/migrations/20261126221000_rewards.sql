@@ -93,7 +93,7 @@ begin
       refusal := 'visit';
     elsif win is null and exists (select from public.game_rewards where game = of_game) then
       refusal := coalesce(
-        private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit)),
+        private.limit_reached(device, visit, of_game, now()),
         case when not private.was_played(device, of_game, now()) then 'unplayed' end
       );
       if refusal is null then

@@ -54,13 +54,41 @@ create function private.open_tickets(device uuid, visit uuid, at timestamptz) re
     )
 $$;
 
--- How many unrevealed cards the kiosk itself holds for a visit.
-create function private.unrevealed_cards(device uuid, visit uuid) returns bigint
+-- How many unrevealed cards the kiosk itself holds for a visit, beside that of this game.
+create function private.unrevealed_cards(
+  device uuid, visit uuid, of_game text, at timestamptz
+) returns bigint
   language sql stable set search_path = '' as $$
-  select count(*) from public.wins
+  select count(*) from public.wins as won
   where device_id = device and visit_id = visit and valid_until is not null
-    and revealed_at is null and returned_at is null
-    and request_id not in (select id from private.tickets)
+    and game <> of_game and revealed_at is null and returned_at is null
+    and not private.is_abandoned(won, at)
+    and not exists (select from private.tickets where id = request_id)
+$$;
+
+-- The card of a game that lies unrevealed on a kiosk, for this request from now on; null: there is
+-- none. Until it is revealed or abandoned, it is the answer to every draw of the game: otherwise a
+-- stolen session could look under cards until it likes one. A prize that staff deleted is left.
+create function private.take_up_card(
+  device uuid, visit uuid, request uuid, of_game text, at timestamptz
+) returns uuid
+  language sql set search_path = '' as $$
+  update public.wins
+  set request_id = request, visit_id = visit
+  where id = (
+    select id
+    from public.wins as won
+    where device_id = device
+      and game = of_game
+      and revealed_at is null
+      and returned_at is null
+      and not private.is_abandoned(won, at)
+      and not exists (select from private.tickets where id = request_id)
+      and exists (select from private.prizes where id = prize_id)
+    order by drawn_at
+    limit 1
+  )
+  returning id
 $$;
 
 create function private.make_ticket(of_game text, named_device uuid, named_visit uuid) returns jsonb
@@ -78,7 +106,7 @@ begin
     and opened_at is null and private.ticket_ends(ticket) > now()
   returning secret into code;
   if code is null then
-    refusal := private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit));
+    refusal := private.limit_reached(device, visit, of_game, now());
   end if;
   if code is null and refusal is null then
     -- Two UUIDs for 128 random bits: one alone has 122.
@@ -155,7 +183,7 @@ begin
     end;
     if refusal is null then
       win := private.record_draw(
-        ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal, now()
+        ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal or of_game = 'wheel', now()
       );
     end if;
   end if;

@@ -58,7 +58,7 @@ begin
   returning secret into code;
   if code is null then
     refusal := coalesce(
-      private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit)),
+      private.limit_reached(device, visit, of_game, now()),
       case when private.reward_of_visit(device, visit, of_game) is not null then 'visit' end
     );
   end if;

@@ -149,7 +149,7 @@ test('a phone and its kiosk share the draws per hour, but not the pause between 
   expect(await draws(first)).toMatchObject({ refusal: null })
   expect(await draws(second)).toMatchObject({ refusal: 'device' })
   await backend.query(settingSql('drawsPerHour', '9'))
-  const pace = `select private.limit_reached('${KIOSK}', null, now())`
+  const pace = `select private.limit_reached('${KIOSK}', null, 'wheel', now())`
   expect(await backend.attempt(pace)).toBe('PT429')
   await backend.query(`
     update public.wins set drawn_at = drawn_at - interval '4 seconds'
@@ -181,7 +181,7 @@ test('of two tickets of a visit for one reward, the second gives nothing: it may
   expect(await claims(second)).toMatchObject(REFUSED)
 })
 
-const tidy = () => backend.query('select private.return_unrevealed(null, now())')
+const tidy = () => backend.query('select private.return_abandoned(now())')
 
 describe('a card by ticket', () => {
   test('does not take back the card of the kiosk, nor the other way round', async () => {
