@@ -108,8 +108,8 @@ create policy "Admins read messages that are not over" on public.kiosk_messages
 create policy "Admins take messages back" on public.kiosk_messages
   for delete to authenticated using ((select private.is_admin()));
 
--- Each kiosk calls this once a minute; no row is added. A device that is no kiosk, or one that
--- staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
+-- Each kiosk calls this once a minute; no row is added, and cards that lie abandoned go back. A
+-- device that is no kiosk, or one that staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
 create function private.check_in(named_device uuid, told jsonb, named text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -118,6 +118,7 @@ begin
   update public.devices
   set state = coalesce(told, state), name = coalesce(named, name)
   where id = device;
+  perform private.return_abandoned(now());
   return jsonb_build_object('message', (
     select jsonb_build_object(
       'text', text, 'seconds_left', ceil(extract(epoch from ends_at - now()))

@@ -123,15 +123,28 @@ begin
 end
 $$;
 
+-- Locks all prize rows, in id order: limits are then counted by one draw at a time, and no two
+-- requests wait for each other.
+create function private.lock_prizes() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform from public.prize_rules order by prize_id for update;
+end
+$$;
+
 -- What lies abandoned under cards goes back, of every game and device.
 create function private.return_abandoned(at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
   returned_ids uuid[];
 begin
-  -- Every limit of a prize stands in its row: who holds them counts alone. Always in the same
-  -- order, so that no two requests wait for each other.
-  perform from public.prize_rules order by prize_id for update;
+  if not exists (
+    select from public.wins as won
+    where revealed_at is null and returned_at is null and private.is_abandoned(won, at)
+  ) then
+    return;
+  end if;
+  perform private.lock_prizes();
   with returned as (
     update public.wins
     set returned_at = at
@@ -163,6 +176,7 @@ declare
   win uuid;
   decision jsonb;
 begin
+  perform private.lock_prizes();
   perform private.return_abandoned(at);
   select turn.prize_id, turn.decision into chosen, decision
   from private.next_prize(of_game, at) as turn;
@@ -381,17 +395,16 @@ create function public.gone_prizes(game text, shown_ids uuid[]) returns uuid[]
   language sql stable set search_path = '' as $$ select private.gone_prizes(game, shown_ids) $$;
 
 -- How often each prize and each reward was won, and how often today where the shop is; nothing for
--- whoever is no admin.
+-- whoever is no admin. Cards that lie abandoned do not count. Each open panel asks every minute: it
+-- takes no lock, because draws would wait for it.
 create function private.count_wins(at timestamptz) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   midnight constant timestamptz := private.shop_midnight(at);
 begin
   if not private.is_admin() then
     return '[]';
   end if;
-  -- So that the stock that is read next is what draws find.
-  perform private.return_abandoned(at);
   return (
     select coalesce(jsonb_agg(to_jsonb(counted)), '[]')
     from (
@@ -399,8 +412,9 @@ begin
       from private.prizes as prize
       cross join lateral (
         select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
-        from public.wins
+        from public.wins as win
         where prize_id = prize.id and returned_at is null and voided_at is null
+          and (revealed_at is not null or not private.is_abandoned(win, at))
       ) as counts
       union all
       -- These games draw nothing else.
@@ -418,7 +432,7 @@ end
 $$;
 
 create function public.count_wins() returns jsonb
-  language sql set search_path = '' as $$ select private.count_wins(now()) $$;
+  language sql stable set search_path = '' as $$ select private.count_wins(now()) $$;
 
 comment on function public.count_wins() is
   'Rows of game, prize_id (null for the reward of a game), won, won_today.';

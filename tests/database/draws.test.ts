@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
+  ADMIN,
   cardSql,
   KIOSK,
   NOTHING_WON,
@@ -175,6 +176,23 @@ describe('a dealt win', () => {
       'delete from public.scratch_text_prizes where id in (select prize_id from public.wins)',
     )
     expect(await deal(OTHER_REQUEST)).not.toMatchObject({ prize_id: dealt.prize_id })
+  })
+
+  test('does not count once it is abandoned, for a panel that asks without a lock', async () => {
+    const count = () =>
+      backend.query(`
+        begin read only;
+        select set_config('request.jwt.claim.sub', '${ADMIN}', true);
+        select jsonb_array_length(private.count_wins(now())) as counted`)
+    await deal()
+    expect(await count()).toEqual([{ counted: 1 }])
+    await backend.query('rollback')
+    await pass('1 hour')
+    expect(await count()).toEqual([{ counted: 0 }])
+    await backend.query('rollback')
+    expect(await stock()).toBe('0')
+    await backend.call('kiosk', 'check_in', {})
+    expect(await stock()).toBe('1')
   })
 
   test('of unlimited stock adds no unit when it returns', async () => {
