@@ -44,7 +44,7 @@ declare
     select max(drawn_at)
     from public.wins
     where device_id = device and game = of_game and drawn_at <= at
-      and request_id not in (select id from private.tickets)
+      and not exists (select from private.tickets where id = request_id)
   );
 begin
   return exists (

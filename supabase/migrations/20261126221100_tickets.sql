@@ -13,6 +13,9 @@ create table private.tickets (
   opened_at timestamptz
 );
 
+create index tickets_device_idx on private.tickets (device_id, made_at);
+create index tickets_made_at_idx on private.tickets (made_at);
+
 -- When a ticket ends: it must be opened within three minutes and played within thirty.
 create function private.ticket_ends(ticket private.tickets) returns timestamptz
   language sql immutable set search_path = ''

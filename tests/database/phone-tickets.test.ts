@@ -121,6 +121,13 @@ test('a kiosk gets the same ticket again until a phone opens it, but not for ano
   expect(await make()).not.toEqual(first)
 })
 
+test('a kiosk makes ten tickets a minute, also of a game that gives nothing', async () => {
+  for (let made = 0; made < 10; made += 1)
+    expect(await make('covers', crypto.randomUUID())).toMatchObject({ refusal: null })
+  const next = { game: 'covers', device_id: KIOSK, visit_id: crypto.randomUUID() }
+  expect((await backend.call('kiosk', 'make_ticket', next)).status).toBe(429)
+})
+
 test('tickets count towards the coupons of a visit', async () => {
   await backend.query(settingSql('couponsPerVisit', '2'))
   const secret = await opened()
