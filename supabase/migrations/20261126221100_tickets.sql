@@ -146,10 +146,20 @@ end
 $$;
 
 -- The holder's ticket, locked until the request ends, so that parallel requests get the same win.
--- All null for anyone else.
+-- All null for anyone else. Its kiosk is locked first, as by the kiosk's own requests: the limits of
+-- an hour and a day are then counted by one draw at a time.
 create function private.ticket_of(named text, asking uuid) returns private.tickets
-  language sql set search_path = ''
-as $$ select * from private.tickets where secret = named and holder = asking for update $$;
+  language plpgsql set search_path = '' as $$
+declare
+  ticket private.tickets;
+begin
+  perform from public.devices
+  where id = (select device_id from private.tickets where secret = named and holder = asking)
+  for update;
+  select * into ticket from private.tickets where secret = named and holder = asking for update;
+  return ticket;
+end
+$$;
 
 -- Why a ticket can win nothing now, as `limit_reached` says of its kiosk; null if it can. Its
 -- coupon was counted when the ticket was made.

@@ -254,6 +254,21 @@ test('wins are voided while a kiosk removes old ones', async () => {
   expect(await list('select void_reason from public.wins')).toEqual(['x', 'x'])
 })
 
+test('phones that draw by ticket at once keep the draws an hour of their kiosk', async () => {
+  await query(`
+    ${TURNS_SQL} ${wheelSql([])} ${settingSql('drawsPerHour', '5')}
+    delete from private.tickets;
+    insert into public.roulette_items (id, label, color) values ('${slice(0)}', 'x', 'x');
+    insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
+    insert into private.tickets (secret, game, device_id, visit_id, made_at, holder, opened_at)
+    select place, 'wheel', '${KIOSK}', gen_random_uuid(), now(), '${KIOSK}', now()
+    from generate_series(1, 20) as place`)
+  const draw = `'${KIOSK}', ${uuids([slice(0)])}, true`
+  await atOnce(`select public.draw_by_ticket(nextval('public.turn')::text, ${draw})`, 20)
+  await query(settingSql('drawsPerHour', '600'))
+  expect(await ask('select count(*) from public.wins')).toBe('5')
+})
+
 test.each([
   ['counter', 'number', '100', '5'],
   ['schedule', 'moment', '7', '7'],
