@@ -6,6 +6,7 @@ import { secretKeyOf, settings } from './config.ts'
 import { takeDataFolder, type DataFolder } from './data-folder.ts'
 import { damageOf, keepMigrations, OtherVersionError } from './kept-database.ts'
 import { storedFiles } from './stored-files.ts'
+import { takeTurns } from './turns.ts'
 
 /** Postgres would take 128 MiB for shared buffers; a shop's data needs less. */
 const SMALL_POSTGRES = ['-c', 'shared_buffers=16MB']
@@ -38,11 +39,14 @@ export async function openBackend(location: string, dump?: Blob) {
     const app = await startServices(connection, folder)
     await applyPendingMigrations(app)
     await ensureSchema(app)
-    const inTurn = oneAtATime()
+    const inTurn = takeTurns()
     const [asked] = await connection.driver.exec(QUESTIONS)
     return {
-      /** Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. */
-      fetch: (request: Request) => inTurn(() => app.fetch(request)),
+      /**
+       * Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. What phones ask
+       * waits for what this machine asks.
+       */
+      fetch: (request: Request, line?: 'phones') => inTurn(() => app.fetch(request), line),
       /**
        * Runs SQL as the database owner, past row level security; never for requests. Returns the rows
        * of the last statement; an error has its SQLSTATE in `code`.
@@ -79,20 +83,6 @@ export async function openBackend(location: string, dump?: Blob) {
 }
 
 export type EmbeddedBackend = Awaited<ReturnType<typeof openBackend>>
-
-/**
- * Runs one request after the other. All share one connection, and the service starts a transaction
- * per request without waiting for the previous one: interleaved, a request would run with another's
- * rights, or with the owner's.
- */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Answer>(act: () => Answer | Promise<Answer>) => {
-    const answer = last.then(act)
-    last = answer.catch(() => undefined)
-    return answer
-  }
-}
 
 /** Puts PostgREST, GoTrue and a storage service on a database, with the tables that they need. */
 export async function startServices(

@@ -83,7 +83,10 @@ export function serveBackend(
     const request = toFetchRequest(incoming, body)
     if (act === PASSWORD_SIGN_IN) return accounts.signIn(request)
     if (act === PASSWORD_CHANGE) return accounts.changePassword(request)
-    const response = await backend.fetch(request)
+    const response = await backend.fetch(
+      request,
+      ofPhones.has(incoming) ? 'phones' : undefined,
+    )
     const isMissing = PUBLIC_FILE.test(act) && response.status === 400
     return isMissing ? refusal(404, 'There is no such file.') : response
   }
@@ -113,6 +116,9 @@ export const serveThisMachine = (
       ? answer(toFetchRequest(incoming, new Uint8Array()))
       : refusal(403, 'Only for pages opened on this machine.')
   })
+
+/** Requests of phones, as `phones.ts` lets them in. */
+export const ofPhones = new WeakSet<IncomingMessage>()
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 

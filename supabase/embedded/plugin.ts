@@ -74,7 +74,7 @@ async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean
 /** Serves the build's compressed files, looked up each time: a build may run meanwhile. */
 async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   // Vite itself answers some requests before any plugin.
-  if (isForPhones) server.middlewares.stack.unshift({ route: '', handle: openToPhones })
+  if (isForPhones) server.middlewares.stack.unshift({ route: '', handle: openToPhones() })
   await mount(server, isForPhones)
   const { outDir } = server.config.build
   server.middlewares.use(
