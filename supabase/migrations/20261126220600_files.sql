@@ -32,7 +32,7 @@ values
 -- counted in a table. A sequence is never taken back: it holds the second in which a minute began,
 -- times a million, plus how many turns of that minute were asked for. The first turn after a minute
 -- begins the next. All visitors share one sequence, which one of them can use up; kiosks take no
--- turns.
+-- turns to store photos, and to remove their own.
 create sequence private.photo_file_turns;
 
 create sequence private.photo_removal_turns;
@@ -94,7 +94,10 @@ begin
   end if;
   return private.may_change_photos() and (
     not has_row
-    or private.acting_role() is not distinct from 'kiosk'
+    or exists (
+      select from public.photo_booth_images
+      where storage_path = path and device_id = private.acting_kiosk()
+    )
     or private.take_turn('private.photo_removal_turns', 10)
   );
 end
