@@ -218,6 +218,37 @@ create function private.day_begins(day date) returns timestamptz
   language sql stable set search_path = ''
 as $$ select day::timestamp at time zone private.shop_setting('timeZone') $$;
 
+-- A clock that jumps ahead must destroy nothing: what removes rows for their age, and what tells a
+-- schedule that is over, goes by the trusted time. That is now, unless now is more than a week after
+-- the hub was last seen running. Then the time of that moment counts until the clock has gone on for
+-- a day from where it jumped to: a hub that was closed for long waits a day.
+create table private.known_time (
+  singleton boolean primary key default true check (singleton),
+  seen_at timestamptz not null default now(),
+  ahead_since timestamptz
+);
+
+insert into private.known_time default values;
+
+create function private.trusted_now() returns timestamptz
+  language sql stable set search_path = '' as $$
+  select case
+    when now() <= seen_at + interval '7 days' or now() >= ahead_since + interval '1 day' then now()
+    else seen_at
+  end
+  from private.known_time
+$$;
+
+-- Whatever runs often notes that the hub runs.
+create function private.note_time() returns void
+  language sql set search_path = '' as $$
+  update private.known_time
+  set
+    seen_at = greatest(seen_at, private.trusted_now()),
+    ahead_since = case when private.trusted_now() < now() then least(ahead_since, now()) end
+  where now() > seen_at + interval '1 hour' or ahead_since is not null
+$$;
+
 -- A question is about a year at most.
 create function private.expect_days(first_day date, last_day date) returns void
   language plpgsql set search_path = '' as $$

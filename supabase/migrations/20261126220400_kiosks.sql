@@ -119,6 +119,7 @@ begin
   set state = coalesce(told, state), name = coalesce(named, name)
   where id = device;
   perform private.return_abandoned(now());
+  perform private.note_time();
   return jsonb_build_object('message', (
     select jsonb_build_object(
       'text', text, 'seconds_left', ceil(extract(epoch from ends_at - now()))

@@ -39,9 +39,9 @@ create function private.hidden_photo_files() returns setof text
 as $$ select name from storage.objects where bucket_id = 'hidden-photos' $$;
 
 -- Nobody reads photos older than this; whatever comes first removes them.
-create function private.photos_kept_from() returns timestamptz
+create function private.photos_kept_from(at timestamptz default now()) returns timestamptz
   language sql stable security definer set search_path = ''
-as $$ select now() - make_interval(days => private.shop_setting('photoDays')::integer) $$;
+as $$ select at - make_interval(days => private.shop_setting('photoDays')::integer) $$;
 
 -- A shop may close its gallery: then its kiosks and its staff alone list photos.
 create function private.may_list_photos() returns boolean

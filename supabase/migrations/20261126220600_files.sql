@@ -206,18 +206,19 @@ $$;
 -- Their files are then among the unsaved ones.
 create function private.drop_expired_photos() returns integer
   language sql set search_path = '' as $$
+  select private.note_time();
   with dropped as (
     delete from public.photo_booth_images
     where id in (
       select id
       from public.photo_booth_images
-      where created_at < private.photos_kept_from()
+      where created_at < private.photos_kept_from(private.trusted_now())
       order by created_at
       limit 100
     )
     returning id
   )
-  select count(*)::integer from dropped
+  select count(*)::integer from dropped;
 $$;
 
 create function private.remove_expired_photos() returns integer
@@ -236,7 +237,7 @@ create function private.photo_upkeep() returns jsonb
     'expired', (
       select count(*)
       from public.photo_booth_images
-      where created_at < private.photos_kept_from() - interval '1 day'
+      where created_at < private.photos_kept_from(private.trusted_now()) - interval '1 day'
     ),
     'left_over', (
       select count(*)

@@ -396,7 +396,7 @@ create function private.read_schedules() returns json
     ) as told
     from public.schedules as schedule
     cross join lateral (
-      select ended_at is not null or last_day < private.shop_date(now()) as is_over
+      select ended_at is not null or last_day < private.shop_date(private.trusted_now()) as is_over
     ) as state
     cross join lateral (
       -- One that is over has none. Once for all of its moments.
