@@ -987,7 +987,10 @@ export type Database = {
       }
       prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }
       publish_collection: { Args: { collection_id: string }; Returns: string }
-      read_accounts: { Args: { first_day: string; last_day: string }; Returns: Json }
+      read_accounts: {
+        Args: { after_at?: string; after_id?: string; first_day: string; last_day: string }
+        Returns: Json
+      }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: {
         Args: { device_id?: string; first_day: string; last_day: string }
