@@ -82,7 +82,7 @@ test('an unseen win whose prize has left the screen does not block the next draw
   // Staff replaced the prize on the wheel.
   await backend.query(`
     delete from public.roulette_items;
-    insert into public.roulette_items (id, label, color) values ('${slice(1)}', 'Prêmio 1', 'x')`)
+    insert into public.roulette_items (id, label, color) values ('${slice(1)}', 'Prêmio 1', 'bg-red-500')`)
   readAgain.mockResolvedValue([])
   expect((await askAmong([slice(1)])).outcome).toEqual(stale)
   await pass()

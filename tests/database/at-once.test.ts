@@ -258,7 +258,7 @@ test('phones that draw by ticket at once keep the draws an hour of their kiosk',
   await query(`
     ${TURNS_SQL} ${wheelSql([])} ${settingSql('drawsPerHour', '5')}
     delete from private.tickets;
-    insert into public.roulette_items (id, label, color) values ('${slice(0)}', 'x', 'x');
+    insert into public.roulette_items (id, label, color) values ('${slice(0)}', 'x', 'bg-red-500');
     insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
     insert into private.tickets (secret, game, device_id, visit_id, made_at, holder, opened_at)
     select place, 'wheel', '${KIOSK}', gen_random_uuid(), now(), '${KIOSK}', now()

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { prizeColors } from '@/lib/prize-color'
 import { settingRules } from '@/lib/shop-settings'
 import {
   CHECK_VIOLATION,
@@ -32,6 +33,29 @@ const NAMES = [
   'ã'.repeat(120),
 ]
 const NO_NAMES = [...BLANK, letters(121)]
+/** As `tests/lib/prize-color.test.ts` has them painted. */
+const COLORS = [
+  ...prizeColors.map(({ className }) => className),
+  'bg-[#ABC]',
+  'bg-[#12ab9f]',
+  'bg-[rgb(1,2,3)]',
+  'bg-[rgb(1_2_3_/_50%)]',
+  'bg-[hsl(0.5turn_none_40%)]',
+  'bg-[oklch(0.7_0.1_200)]',
+]
+const NO_COLORS = [
+  '',
+  'javascript:alert(1)',
+  'bg-teal-500',
+  'bg-red-500;x',
+  'bg-[red]',
+  'bg-[url(x)]',
+  'bg-[#12345]',
+  'bg-[#fff] fixed',
+  'bg-[rgb(calc(1),2,3)]',
+  `bg-[oklch(${'none_'.repeat(13)})]`,
+  `bg-[${' '.repeat(100)}#fff]`,
+]
 type Values = readonly (string | number)[]
 
 /** Adds a row to each table. */
@@ -54,8 +78,7 @@ beforeAll(() =>
 
 test.each<[table: string, column: string, refused: Values, stored: Values]>([
   ['roulette_items', 'label', NO_NAMES, NAMES],
-  // The page checks colours itself.
-  ['roulette_items', 'color', ['', letters(101)], ['bg-[url(x)]']],
+  ['roulette_items', 'color', NO_COLORS, COLORS],
   ['scratch_text_prizes', 'prize_text', NO_NAMES, NAMES],
   ['scratch_image_prizes', 'alt_text', NO_NAMES, NAMES],
   [
@@ -116,8 +139,9 @@ test('a file has one row, and rules belong to one prize', async () => {
   )
   const two = 'roulette_item_id, scratch_text_prize_id'
   expect(await add('prize_rules', two, `${of}, ${of}`)).toBe(CHECK_VIOLATION)
-  expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
-  expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
+  const same = `'x', 'bg-red-500'`
+  expect(await add('roulette_items', 'label, color', same)).toBe('stored')
+  expect(await add('roulette_items', 'label, color', same)).toBe('stored')
 })
 
 const keys = Object.keys(settingRules)

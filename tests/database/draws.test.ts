@@ -159,7 +159,7 @@ describe('a dealt win', () => {
   test('is what its device is dealt for ten minutes, under whatever id, and stays there while the wheel spins', async () => {
     await backend.query(`
       ${cardSql([{}, {}])} ${settingSql('couponsPerVisit', '2')}
-      insert into public.roulette_items (id, label, color) values ('${WHEEL}', 'x', 'x')`)
+      insert into public.roulette_items (id, label, color) values ('${WHEEL}', 'x', 'bg-red-500')`)
     const dealt = Object(await deal())
     const spin = () =>
       draw({ request_id: crypto.randomUUID(), shown_ids: [WHEEL], reveal: false })

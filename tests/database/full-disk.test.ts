@@ -33,7 +33,7 @@ test.runIf(isMade)(
     const dump = new Blob([await readFile(inject('database'))])
     const backend = await openBackend(folder, dump)
     await backend.query(
-      "insert into roulette_items (label, color) values ('Guardado', '#000000')",
+      "insert into roulette_items (label, color) values ('Guardado', 'bg-red-500')",
     )
     expect(backend.hasRoom()).toBe(true)
 

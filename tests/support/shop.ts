@@ -100,7 +100,7 @@ export const wheelSql = (rules: readonly Rules[]) =>
     rules,
     'roulette_item',
     (id, name) =>
-      `insert into public.roulette_items (id, label, color) values ('${id}', '${name}', 'x');`,
+      `insert into public.roulette_items (id, label, color) values ('${id}', '${name}', 'bg-red-500');`,
   )
 
 /** The same with a scratch card of texts, whose prizes have the ids of slices. */
