@@ -1,3 +1,4 @@
+import { isDay } from './day'
 import { weakestContrast, type FaceColor } from './contrast'
 
 type SettingRule = {
@@ -32,7 +33,12 @@ const shape = (pattern: RegExp): SettingRule => ({
 })
 
 const hour = shape(/^(([01][0-9]|2[0-3]):[0-5][0-9])?$/)
-const day = shape(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/)
+
+/** A day of the calendar: no 31 February. */
+const day: SettingRule = {
+  fallback: '',
+  accepts: (typed) => typed === '' || (/^20\d\d(-\d\d){2}$/.test(typed) && isDay(typed)),
+}
 
 /** Empty: the built-in colour. */
 const color = (key: FaceColor): SettingRule => ({

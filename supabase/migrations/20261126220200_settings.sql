@@ -69,6 +69,16 @@ exception
 end
 $$;
 
+create function private.is_day(value text) returns boolean
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return value = '' or to_char(value::date, 'YYYY-MM-DD') = value;
+exception
+  -- A 31 February.
+  when datetime_field_overflow then return false;
+end
+$$;
+
 -- Whether a CNPJ's two check digits match the twelve characters before them. Since July 2026 those
 -- may be letters (IN RFB 2.229/2024), each worth its code minus 48. `src/lib/shop-settings.ts` has
 -- the same check.
@@ -131,7 +141,7 @@ create function private.is_readable(key text, value text) returns boolean
 $$;
 
 grant execute on function
-  private.is_time_zone, private.is_cnpj, private.luminance, private.contrast, private.is_readable
+  private.is_time_zone, private.is_day, private.is_cnpj, private.luminance, private.contrast, private.is_readable
 to authenticated, service_role;
 
 create table public.admin_settings (
@@ -139,6 +149,11 @@ create table public.admin_settings (
   setting_value text not null check (length(setting_value) <= 1000),
   constraint time_zone_is_known
     check (setting_key <> 'timeZone' or private.is_time_zone(setting_value)),
+  constraint days_are_in_the_calendar
+    check (
+      setting_key not in ('promotionFrom', 'promotionUntil', 'promotionJoinUntil')
+      or private.is_day(setting_value)
+    ),
   -- Checked after the trigger has seen that they have the right form.
   constraint colors_are_readable check (private.is_readable(setting_key, setting_value)),
   constraint cnpj_has_its_check_digits

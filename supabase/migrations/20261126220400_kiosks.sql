@@ -10,7 +10,7 @@ create table public.devices (
   visit_seen_at timestamptz,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  name text check (length(name) between 1 and 40 and name ~ '\S'),
+  name text check (length(name) <= 40 and not private.is_blank(name)),
   state jsonb not null default '{}'
     check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000)
 );
@@ -93,7 +93,7 @@ grant execute on function private.acting_kiosk to anon, authenticated, service_r
 -- A message of staff on the screens of kiosks: of those named, or of all where none is.
 create table public.kiosk_messages (
   id uuid primary key default gen_random_uuid(),
-  text text not null check (length(text) between 1 and 120 and text ~ '\S'),
+  text text not null check (length(text) <= 120 and not private.is_blank(text)),
   device_ids uuid[] check (device_ids <> '{}'),
   created_at timestamptz not null default now(),
   ends_at timestamptz not null

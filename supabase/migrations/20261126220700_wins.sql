@@ -18,7 +18,7 @@ create table public.wins (
   returned_at timestamptz,
   voided_at timestamptz,
   voided_by uuid,
-  void_reason text check (length(void_reason) between 1 and 200),
+  void_reason text check (length(void_reason) <= 200 and not private.is_blank(void_reason)),
   value_cents integer,
   terms jsonb not null default '{}',
   decision jsonb,
