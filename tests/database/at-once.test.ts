@@ -254,6 +254,29 @@ test('wins are voided while a kiosk removes old ones', async () => {
   expect(await list('select void_reason from public.wins')).toEqual(['x', 'x'])
 })
 
+test.each([
+  ['waits for a kiosk', 'devices', 'begun'],
+  ['waits for nobody else: two would wait for each other', 'redemptions', 'refused'],
+])('an export that begins %s', async (_whom, table, answer) => {
+  await query(`
+    ${TURNS_SQL}
+    drop table if exists public.answers;
+    create table public.answers (state text)`)
+  await atOnce(
+    firstThenOthersSql(
+      `lock table public.${table} in row exclusive mode`,
+      `begin
+        perform private.begin_export();
+        insert into public.answers values ('begun');
+      exception when lock_not_available then
+        insert into public.answers values ('refused');
+      end`,
+    ),
+    2,
+  )
+  expect(await list('select state from public.answers')).toEqual([answer])
+})
+
 test('phones that draw by ticket at once keep the draws an hour of their kiosk', async () => {
   await query(`
     ${TURNS_SQL} ${wheelSql([])} ${settingSql('drawsPerHour', '5')}
