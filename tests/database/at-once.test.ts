@@ -170,6 +170,13 @@ test(
   SOON_MS,
 )
 
+test('two kiosks that fold at once add the wins of an hour up once', async () => {
+  await query(`${TURNS_SQL} ${forgetPlaysSql('2026-01-01 00:00Z')}; ${photoRewardAt(5)}`)
+  const fold = 'perform private.fold_hours(9, now())'
+  await atOnce(firstThenOthersSql(fold, fold), 2)
+  expect(await list('select wins from public.game_hours')).toEqual([1])
+})
+
 test('kiosks that count rounds for fun of some games at once count them all', async () => {
   await query(forgetPlaysSql('2026-01-01'))
   await atOnce(
