@@ -8,6 +8,12 @@ import { damageOf, keepMigrations, OtherVersionError } from './kept-database.ts'
 import { storedFiles } from './stored-files.ts'
 import { takeTurns } from './turns.ts'
 
+/** How a request waits. */
+type Turn = {
+  readonly line?: 'ours' | 'phones'
+  readonly refuse?: () => Response | undefined
+}
+
 /** Postgres would take 128 MiB for shared buffers; a shop's data needs less. */
 const SMALL_POSTGRES = ['-c', 'shared_buffers=16MB']
 
@@ -45,8 +51,11 @@ export async function openBackend(location: string, dump?: Blob) {
       /**
        * Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. What phones ask
        * waits for what this machine asks.
+       *
+       * @param turn its line, and what answers in its turn instead
        */
-      fetch: (request: Request, line?: 'phones') => inTurn(() => app.fetch(request), line),
+      fetch: (request: Request, turn: Turn = {}) =>
+        inTurn(() => turn.refuse?.() ?? app.fetch(request), turn.line),
       /**
        * Runs SQL as the database owner, past row level security; never for requests. Returns the rows
        * of the last statement; an error has its SQLSTATE in `code`.

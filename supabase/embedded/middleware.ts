@@ -55,6 +55,14 @@ const serve =
     }
   }
 
+/** Answers a request that the backend should not see. */
+function refusalOf(act: string) {
+  if (!SERVED.some((served) => served.test(act))) return refusal(404, 'Not served here.')
+  // Postgres takes no NUL.
+  if (act.includes('%00')) return refusal(400, 'An address has no NUL.')
+  return undefined
+}
+
 /** Answers the calls of supabase-js on the page's own origin. */
 export function serveBackend(
   backend: Pick<EmbeddedBackend, 'fetch' | 'hasRoom' | 'questions'>,
@@ -66,12 +74,11 @@ export function serveBackend(
     return GROWTH.test(act) && !backend.questions.has(name) && !MAKING_ROOM.includes(name)
   }
 
-  /** Answers a request that the backend should not see. */
-  function refusalOf(act: string) {
-    if (!SERVED.some((served) => served.test(act))) return refusal(404, 'Not served here.')
-    if (isGrowth(act) && !backend.hasRoom())
-      return refusal(507, 'O disco do servidor está cheio.')
-    return undefined
+  /** Asked when its turn has come: what came before has taken room. */
+  function refusalOfGrowth(act: string) {
+    return isGrowth(act) && !backend.hasRoom()
+      ? refusal(507, 'O disco do servidor está cheio.')
+      : undefined
   }
 
   async function answerOf(act: string, incoming: IncomingMessage) {
@@ -83,10 +90,10 @@ export function serveBackend(
     const request = toFetchRequest(incoming, body)
     if (act === PASSWORD_SIGN_IN) return accounts.signIn(request)
     if (act === PASSWORD_CHANGE) return accounts.changePassword(request)
-    const response = await backend.fetch(
-      request,
-      ofPhones.has(incoming) ? 'phones' : undefined,
-    )
+    const response = await backend.fetch(request, {
+      line: ofPhones.has(incoming) ? 'phones' : 'ours',
+      refuse: () => refusalOfGrowth(act),
+    })
     const isMissing = PUBLIC_FILE.test(act) && response.status === 400
     return isMissing ? refusal(404, 'There is no such file.') : response
   }

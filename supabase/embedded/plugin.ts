@@ -1,6 +1,6 @@
 import { Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { isbnServiceOf } from '../functions/isbn/look-up.ts'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
@@ -75,6 +75,7 @@ async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean
 async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   // Vite itself answers some requests before any plugin.
   if (isForPhones) server.middlewares.stack.unshift({ route: '', handle: openToPhones() })
+  server.middlewares.use(ignoreBrokenRange)
   await mount(server, isForPhones)
   const { outDir } = server.config.build
   server.middlewares.use(
@@ -86,6 +87,13 @@ async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
       setHeaders: letBeKept,
     }),
   )
+}
+
+/** sirv cuts the connection of whoever asks for a range that ends before it begins. */
+const ignoreBrokenRange: Connect.NextHandleFunction = ({ headers }, _response, next) => {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  if (Number(first) > Number(last)) delete headers.range
+  next()
 }
 
 /** Built files are named after what is in them: browsers need not ask for them again. */

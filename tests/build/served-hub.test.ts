@@ -64,6 +64,11 @@ test('an unknown address answers 404 with its page', async () => {
   expect([answer.status, await answer.text()]).toEqual([404, 'the page 404'])
 })
 
+test('a range that ends before it begins answers with the whole file', async () => {
+  const answer = await fetch(`${here}/assets/a.js`, { headers: { range: 'bytes=5-2' } })
+  expect([answer.status, await answer.text()]).toEqual([200, 'the script'])
+})
+
 test('two slashes count as one and never lead to another host', async () => {
   expect(await (await fetch(`${here}//`)).text()).toBe('the page index')
   const answer = await fetch(`${here}//cupom/`, { redirect: 'manual' })

@@ -9,6 +9,7 @@ import {
 } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EmbeddedBackend } from '../../supabase/embedded/backend'
 import { LOCAL_STAFF } from '../../supabase/embedded/config'
 import { serveBackend, serveThisMachine } from '../../supabase/embedded/middleware'
 import { mediaTypeOf } from '../../supabase/embedded/stored-files'
@@ -16,14 +17,16 @@ import { mediaTypeOf } from '../../supabase/embedded/stored-files'
 const MIB = 1024 * 1024
 let server: Server
 let hasRoom = true
-const backendFetch = vi.fn<(request: Request) => Promise<Response>>()
+const backendFetch = vi.fn<EmbeddedBackend['fetch']>()
 
 beforeEach(async () => {
   hasRoom = true
   backendFetch
     .mockReset()
-    .mockImplementation(async (asked) =>
-      Response.json({ length: (await asked.arrayBuffer()).byteLength }, { status: 201 }),
+    .mockImplementation(
+      async (asked, turn) =>
+        turn?.refuse?.() ??
+        Response.json({ length: (await asked.arrayBuffer()).byteLength }, { status: 201 }),
     )
   const serve = serveBackend({
     fetch: backendFetch,
@@ -87,6 +90,7 @@ test.each<[path: string, chunks: Uint8Array[], status: number]>([
   ['/auth/v1/signup', one, 404],
   ['/auth/v1/token?grant_type=pkce', one, 404],
   ['/auth/v1/admin/users', [], 404],
+  [`${FILE}%00.png`, [], 400],
 ])('only the addresses of the backend are served: %s', async (path, chunks, status) => {
   expect(await send(path, {}, chunks)).toMatchObject({ status })
   expect(backendFetch).toHaveBeenCalledTimes(status === 201 ? 1 : 0)
@@ -219,7 +223,14 @@ test.each<[path: string, chunks: Uint8Array[], isServed: boolean]>([
   hasRoom = false
   const full = { status: 507, body: '{"message":"O disco do servidor está cheio."}' }
   expect(await send(path, {}, chunks)).toMatchObject(isServed ? { status: 201 } : full)
-  expect(backendFetch).toHaveBeenCalledTimes(isServed ? 1 : 0)
+})
+
+test('the room on the disk is asked for when a request gets its turn', async () => {
+  backendFetch.mockImplementation(async (_asked, turn) => {
+    hasRoom = false
+    return turn?.refuse?.() ?? Response.json({})
+  })
+  expect(await send('/storage/v1/object/x', {}, one)).toMatchObject({ status: 507 })
 })
 
 test.each([
