@@ -3,7 +3,7 @@ import { App, setExperimental, type Connection } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { secretKeyOf, settings } from './config.ts'
-import { takeDataFolder, type DataFolder } from './data-folder.ts'
+import { makeOwnFolder, takeDataFolder, type DataFolder } from './data-folder.ts'
 import { damageOf, keepMigrations, OtherVersionError } from './kept-database.ts'
 import { storedFiles } from './stored-files.ts'
 import { takeTurns } from './turns.ts'
@@ -34,7 +34,10 @@ export async function openBackend(location: string, dump?: Blob) {
   try {
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
-    if (location !== 'memory') keepMigrations(location)
+    if (location !== 'memory') {
+      keepMigrations(location)
+      makeOwnFolder(folder.databaseUrl)
+    }
     const connection = await createPgliteConnection({
       url: folder.databaseUrl,
       pgliteOptions: {
