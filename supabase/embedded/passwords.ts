@@ -22,16 +22,18 @@ export async function publicAccount(
 }
 
 /**
- * Gives each seeded account that still has the password that everybody knows one of its own, and
- * ends its sessions: anybody may have opened them. Photos are then the shop's, until staff choose
- * otherwise. All in one statement, because an account changed
- * alone would have a password that nobody was told. The database keeps its hash alone.
+ * Gives seeded accounts passwords of their own and ends their sessions, which anybody may have opened
+ * who knew the old ones. All in one statement, because an account changed alone would have a password
+ * that nobody was told; the database keeps its hash alone. Where the published password goes, photos are
+ * the shop's until staff choose otherwise.
  *
+ * @param which those that still have the password that everybody knows, or all
  * @returns the accounts that have a new one
  */
-export async function setOwnPasswords({
-  query,
-}: Pick<EmbeddedBackend, 'query'>): Promise<readonly LocalAccount[]> {
+export async function setOwnPasswords(
+  { query }: Pick<EmbeddedBackend, 'query'>,
+  which: 'published' | 'all' = 'published',
+): Promise<readonly LocalAccount[]> {
   const accounts = Object.values(LOCAL_ACCOUNTS).map(({ email }) => ({
     email,
     password: newPassword(),
@@ -42,21 +44,34 @@ export async function setOwnPasswords({
     ),
   )
   const changed = await query(`
-    with changed as (
-      update auth.users set encrypted_password = own.hash
-      from (values ${rows.join()}) as own (email, hash)
-      where users.email = own.email and encrypted_password = '${PUBLIC_PASSWORD_HASH}'
-      returning users.id, users.email
+    with known as (
+      select id, email, own.hash,
+        encrypted_password = '${PUBLIC_PASSWORD_HASH}' as is_published
+      from auth.users
+      join (values ${rows.join()}) as own (email, hash) using (email)
     ),
-    ended as (delete from auth.sessions where user_id in (select id from changed)),
+    wanted as (select * from known where is_published or ${which === 'all'}),
+    changed as (
+      update auth.users set encrypted_password = wanted.hash
+      from wanted
+      where users.id = wanted.id
+    ),
+    ended as (delete from auth.sessions where user_id in (select id from wanted)),
     -- The seed lets anyone add and delete photos, for trying the hub out.
     kept as (
       delete from public.admin_settings
-      where setting_key = 'photosBy' and exists (select from changed)
+      where setting_key = 'photosBy' and exists (select from known where is_published)
     )
-    select email from changed`)
+    select email from wanted`)
   return accounts.filter(({ email }) => changed.some((row) => row['email'] === email))
 }
+
+/** The lines that tell new passwords. */
+export const passwordLines = (accounts: readonly LocalAccount[]) =>
+  [
+    '\nPasswords of this shop. They are told now and never again: write them down.',
+    ...accounts.map(({ email, password }) => `  ${email}  ${password}`),
+  ].join('\n')
 
 const newPassword = () =>
   Array.from({ length: GROUPS }, () =>

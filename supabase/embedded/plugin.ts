@@ -6,7 +6,7 @@ import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
 import { answerWith, serveBackend, serveThisMachine } from './middleware.ts'
-import { publicAccount, setOwnPasswords } from './passwords.ts'
+import { passwordLines, publicAccount, setOwnPasswords } from './passwords.ts'
 import { openToPhones, phoneOriginOf } from './phones.ts'
 
 const KEPT = 'public, max-age=31536000, immutable'
@@ -111,13 +111,15 @@ async function theBackend() {
   return globalThis.embeddedBackend
 }
 
+const UNTOLD =
+  '\nThis shop has passwords of its own now. They are not told here, where a log would keep them: ' +
+  'stop the hub and run: npm run db:passwords'
+
 async function tellNewPasswords(backend: EmbeddedBackend) {
   const accounts = await setOwnPasswords(backend)
   if (accounts.length === 0) return
-  console.log(
-    '\nPasswords of this shop. They are told now and never again: write them down.',
-  )
-  for (const { email, password } of accounts) console.log(`  ${email}  ${password}`)
+  // The journal of a service keeps what is printed.
+  console.log(process.stdout.isTTY ? passwordLines(accounts) : UNTOLD)
 }
 
 async function closeBackend() {

@@ -236,12 +236,15 @@ test('seeded accounts get passwords of their own, all or none, and local ones ar
   expect(accounts.map(({ email }) => email)).toEqual(emails)
   expect(new Set(accounts.map(({ password }) => password)).size).toBe(3)
   expect(await setOwnPasswords(backend)).toEqual([])
+  const renewed = await setOwnPasswords(backend, 'all')
+  expect(renewed.map(({ email }) => email)).toEqual(emails)
   for (const path of Object.keys(LOCAL_ACCOUNTS))
     expect(await (await fetch(`${here}${path}`)).json()).toBeNull()
   expect((await signIn(LOCAL_STAFF)).status).toBe(400)
   const rules = await backend.query('select private.photo_rules() as told')
   expect(rules).toMatchObject([{ told: { mayChange: false, photosBy: 'shop' } }])
-  expect((await signIn(accounts[0] ?? {})).status).toBe(200)
+  expect((await signIn(accounts[0] ?? {})).status).toBe(400)
+  expect((await signIn(renewed[0] ?? {})).status).toBe(200)
   // Who signed in while everybody could is signed out.
   const { refresh_token, access_token } = before
   expect((await signIn({ refresh_token }, 'refresh_token')).ok).toBe(false)
