@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { buildApart } from './setup/build-apart.mjs'
 import { preparePackages, run } from './setup/commands.mjs'
 
 const PORT = Number(process.env['HUB_PORT'] ?? 5173)
@@ -20,12 +21,15 @@ async function serve() {
     return
   }
   console.log('Building the hub…')
-  const [code] = await Promise.all([
-    runApart(['node_modules/vite/bin/vite.js', 'build'], 'inherit'),
+  const [isBuilt] = await Promise.all([
+    buildApart('.', async (folder) => {
+      const build = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder]
+      return (await runApart(build, 'inherit')) === 0
+    }),
     // What goes wrong there goes wrong below as well, and is told once.
     runApart(['scripts/run.mjs', 'prepare-data.ts'], 'ignore'),
   ])
-  if (code !== 0) throw new Error('The hub could not be built: see the message above.')
+  if (!isBuilt) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')
   await vite.preview({ preview: { port: PORT } })
 }
