@@ -67,7 +67,7 @@ function describeStaff(account) {
   console.log(`Local staff: ${account.email}, password ${account.password}`)
   console.log(
     'Everybody at this machine is staff: the panel signs in by itself. Where visitors can touch it, ' +
-      'stop the hub and run: npm start -- --shop',
+      'or a proxy or tunnel leads to it, stop the hub and run: npm start -- --shop',
   )
 }
 
