@@ -11,12 +11,6 @@ const MONTHS =
 /** Midnight UTC of a day, in milliseconds since 1970; NaN if it is no day. */
 export const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Whether the calendar has this day. */
-export const isDay = (day: string): boolean => {
-  const time = timeOfDay(day)
-  return !Number.isNaN(time) && dayAt(time) === day
-}
-
 /** The UTC day of a moment. */
 export const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10)
 

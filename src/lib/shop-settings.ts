@@ -1,4 +1,4 @@
-import { isDay } from './day'
+import { dayAt, timeOfDay } from './day'
 import { weakestContrast, type FaceColor } from './contrast'
 
 type SettingRule = {
@@ -34,10 +34,12 @@ const shape = (pattern: RegExp): SettingRule => ({
 
 const hour = shape(/^(([01][0-9]|2[0-3]):[0-5][0-9])?$/)
 
-/** A day of the calendar: no 31 February. */
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/** No 31 February. */
 const day: SettingRule = {
   fallback: '',
-  accepts: (typed) => typed === '' || (/^20\d\d(-\d\d){2}$/.test(typed) && isDay(typed)),
+  accepts: (typed) =>
+    typed === '' || (DAY.test(typed) && dayAt(timeOfDay(typed)) === typed),
 }
 
 /** Empty: the built-in colour. */
