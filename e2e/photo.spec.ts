@@ -173,7 +173,7 @@ test('a kiosk draws a frame that staff added on a photo, which a phone shares an
   })
   await open(page, `${photoLink.address}#${id}.${key}`)
   await press(page, 'Compartilhar')
-  await expect(page).toHaveTitle(/^photo-\d+\.png \{\}$/)
+  await expect(page).toHaveTitle(/^photo-\d+-\w{16}\.png \{\}$/)
   const yes = page.getByRole('checkbox', { name: 'A loja pode publicar esta foto' })
   await expect(yes).not.toBeChecked()
   await yes.click()

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { buildApart } from './setup/build-apart.mjs'
 import { preparePackages, run } from './setup/commands.mjs'
 import { keepShortLog } from './setup/log.mjs'
 
@@ -23,12 +24,15 @@ async function serve() {
     return
   }
   console.log('Building the hub…')
-  const [code] = await Promise.all([
-    runApart(['node_modules/vite/bin/vite.js', 'build'], 'inherit'),
+  const [isBuilt] = await Promise.all([
+    buildApart('.', async (folder) => {
+      const build = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder]
+      return (await runApart(build, 'inherit')) === 0
+    }),
     // What goes wrong there goes wrong below as well, and is told once.
     runApart(['scripts/run.mjs', 'prepare-data.ts'], 'ignore'),
   ])
-  if (code !== 0) throw new Error('The hub could not be built: see the message above.')
+  if (!isBuilt) throw new Error('The hub could not be built: see the message above.')
   console.log('Starting the backend…')
   await vite.preview({ preview: { port: PORT } })
   keepShortLog()
@@ -67,7 +71,7 @@ function describeStaff(account) {
   console.log(`Local staff: ${account.email}, password ${account.password}`)
   console.log(
     'Everybody at this machine is staff: the panel signs in by itself. Where visitors can touch it, ' +
-      'stop the hub and run: npm start -- --shop',
+      'or a proxy or tunnel leads to it, stop the hub and run: npm start -- --shop',
   )
 }
 

@@ -13,7 +13,7 @@ const LEAST_SIGNS = 10
 const refusals: Readonly<Record<string, string>> = {
   invalid_credentials: 'A senha atual não confere.',
   same_password: 'A senha nova precisa ser diferente da atual.',
-  weak_password: 'A senha nova é fraca: use uma mais longa.',
+  weak_password: 'A senha nova é fraca: use mais caracteres, com letras e números.',
 }
 
 /** Staff change their own password. */

@@ -988,7 +988,10 @@ export type Database = {
       }
       prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }
       publish_collection: { Args: { collection_id: string }; Returns: string }
-      read_accounts: { Args: { first_day: string; last_day: string }; Returns: Json }
+      read_accounts: {
+        Args: { after_at?: string; after_id?: string; first_day: string; last_day: string }
+        Returns: Json
+      }
       read_coupon: { Args: { code: string }; Returns: Json }
       read_numbers: {
         Args: { device_id?: string; first_day: string; last_day: string }
@@ -997,6 +1000,7 @@ export type Database = {
       read_photo: { Args: { photo_id: string }; Returns: Json }
       read_schedules: { Args: Record<PropertyKey, never>; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
+      release_photo: { Args: { key: string; photo_id: string }; Returns: undefined }
       remove_codes: { Args: { game?: string; prize_id?: string }; Returns: undefined }
       remove_expired_photos: { Args: Record<PropertyKey, never>; Returns: number }
       remove_photo: { Args: { photo_id: string }; Returns: boolean }

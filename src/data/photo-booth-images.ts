@@ -1,6 +1,7 @@
 import { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
 import { embeddedPath, isOnHost } from '@/lib/image-url'
+import { newId } from '@/lib/new-id'
 import { fail, succeed, type Result } from '@/lib/result'
 import { callAsDevice, deviceClient, deviceFetch, type TableClient } from './device-client'
 import { addFileWithRow } from './file-with-row'
@@ -58,8 +59,9 @@ const SELECTED = columnsOf(photoSchema)
 /** A photo of the gallery. */
 export type Photo = v.InferOutput<typeof photoSchema>
 
-/** Names to try: two kiosks may take a photo in the same millisecond. */
+/** Names to try: two devices may take a photo in the same millisecond. */
 const NAME_CHOICES = 20
+const SECRET_SIGNS = 16
 
 const table = () => deviceClient().from('photo_booth_images')
 const photos = () => selectFrom(deviceClient(), 'photo_booth_images', photoSchema)
@@ -87,16 +89,22 @@ export async function countPhotos(): Promise<Result<number>> {
  * with the same `png` after a failure, it adds one photo, not two.
  *
  * @param png at most 5 MiB
- * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`
+ * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`; a kiosk adds signs
+ *   that nobody guesses, because whoever has the name sees the file
  */
-export const addPhoto = (png: Blob, now: number) =>
-  addFileWithRow({
+export function addPhoto(png: Blob, now: number) {
+  const secret = isKiosk() ? `-${newId().replaceAll('-', '').slice(-SECRET_SIGNS)}` : ''
+  return addFileWithRow({
     bucket: photoFiles(),
     file: png,
-    names: Array.from({ length: NAME_CHOICES }, (_, later) => `photo-${now + later}.png`),
+    names: Array.from(
+      { length: NAME_CHOICES },
+      (_, later) => `photo-${now + later}${secret}.png`,
+    ),
     insert: (at) => toRow(table().insert(at).select(SELECTED).single(), photoSchema),
     find: (path) => toRows(photos().eq('storage_path', path), photoSchema),
   })
+}
 
 /**
  * Deletes a photo, the file first, then its row (rule 9.7). If storage removed no file, the

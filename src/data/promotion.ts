@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { Chapter } from '@/lib/regulation'
-import { DAY_MS, dayAt, timeOfDay } from '@/lib/day'
 import { type Result, succeed } from '@/lib/result'
 import { callAsStaff, staffClient } from './staff-client'
 import { rowId } from './table-schema'
 import { toRow } from './to-result'
 
 const accountRow = v.object({
+  id: v.string(),
+  /** When it was won, for the next page. */
+  drawn_at: v.string(),
   /** In the shop's time zone: '2026-11-25 14:32:05'. */
   won_at: v.string(),
   used_at: v.nullable(v.string()),
@@ -27,40 +29,29 @@ const accountRow = v.object({
 /** A win, and what became of it. */
 export type AccountRow = v.InferOutput<typeof accountRow>
 
-/** A year of a busy shop has more than one answer can hold. */
-const DAYS_AT_ONCE = 30
-
 /**
- * The wins and redemptions of some days, by when they were won. `denied` for everyone but admins,
- * `refused` unless the last day comes last.
+ * The wins and redemptions of some days, by when they were won, page by page: a year of a busy shop has
+ * more than one answer can hold. `denied` for everyone but admins, `refused` unless the last day comes
+ * last.
  */
 export async function readAccounts(
-  firstDay: string,
-  lastDay: string,
+  first_day: string,
+  last_day: string,
 ): Promise<Result<AccountRow[]>> {
-  // What was won on one day and used on another comes twice.
-  const rows = new Map<string, AccountRow>()
-  let first_day = firstDay
-  do {
-    const end = dayAt(timeOfDay(first_day) + (DAYS_AT_ONCE - 1) * DAY_MS)
-    const last_day = end < lastDay ? end : lastDay
-    const part = await callAsStaff(
+  const rows: AccountRow[] = []
+  for (;;) {
+    const last = rows.at(-1)
+    const after = last && { after_at: last.drawn_at, after_id: last.id }
+    const page = await callAsStaff(
       'read_accounts',
-      { first_day, last_day },
+      { first_day, last_day, ...after },
       v.array(accountRow),
     )
-    if (!part.ok) return part
-    for (const row of part.value) rows.set(keyOf(row), row)
-    first_day = dayAt(timeOfDay(last_day) + DAY_MS)
-  } while (first_day <= lastDay)
-  return succeed(
-    [...rows.values()].sort((one, other) => one.won_at.localeCompare(other.won_at)),
-  )
+    if (!page.ok) return page
+    if (page.value.length === 0) return succeed(rows)
+    rows.push(...page.value)
+  }
 }
-
-/** After a voided win, the same request may win again. */
-const keyOf = ({ device_id, request_id, won_at, code }: AccountRow) =>
-  [device_id, request_id, won_at, code].join()
 
 /**
  * Publishes a version of the regulation; nobody can change it afterwards. `denied` for everyone but

@@ -25,12 +25,18 @@ export async function signIn(email: string, password: string): Promise<Outcome> 
   return DONE
 }
 
-/** Changes the password of the signed-in account, once the current one is confirmed. */
+/**
+ * Changes the password of the signed-in account, once the current one is confirmed, and ends its other
+ * sessions. A service that asks for the current password is told it again.
+ */
 export async function changePassword(current: string, next: string): Promise<Outcome> {
   const { data } = await staffClient().auth.getSession()
   const known = await signIn(data.session?.user.email ?? '', current)
   if (!known.ok) return known
-  const { error } = await staffClient().auth.updateUser({ password: next })
+  const { error } = await staffClient().auth.updateUser({
+    password: next,
+    current_password: current,
+  })
   return error ? { ok: false, failure: failureOf(error) } : DONE
 }
 

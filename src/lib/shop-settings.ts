@@ -1,3 +1,4 @@
+import { dayAt, timeOfDay } from './day'
 import { weakestContrast, type FaceColor } from './contrast'
 
 type SettingRule = {
@@ -32,7 +33,14 @@ const shape = (pattern: RegExp): SettingRule => ({
 })
 
 const hour = shape(/^(([01][0-9]|2[0-3]):[0-5][0-9])?$/)
-const day = shape(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/)
+
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/** No 31 February. */
+const day: SettingRule = {
+  fallback: '',
+  accepts: (typed) =>
+    typed === '' || (DAY.test(typed) && dayAt(timeOfDay(typed)) === typed),
+}
 
 /** Empty: the built-in colour. */
 const color = (key: FaceColor): SettingRule => ({

@@ -1,4 +1,5 @@
 import { deletePhoto, type Photo, readPhoto } from '@/data/photo-booth-images'
+import { releasePhoto } from '@/data/photo-rules'
 import { toastOfDeletion, usePhotoRules } from '@/hooks/photos'
 import { useAddressHash } from '@/hooks/use-address-hash'
 import { useRead } from '@/hooks/use-read'
@@ -48,6 +49,8 @@ function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) 
   const { status, data: photo, reload, set } = read
 
   async function remove(deleted: Photo) {
+    // Where it is refused, so is the deletion.
+    if (photoKey) await releasePhoto(id, photoKey)
     const outcome = await deletePhoto(deleted)
     if (isGone(outcome)) set(() => null)
     return toastOfDeletion(outcome)
@@ -55,7 +58,13 @@ function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) 
 
   return (
     <>
-      {photo && <Print photo={photo} rules={rules} onRemove={() => remove(photo)} />}
+      {photo && (
+        <Print
+          photo={photo}
+          rules={rules && { ...rules, mayChange: rules.mayChange || Boolean(photoKey) }}
+          onRemove={() => remove(photo)}
+        />
+      )}
       {photo === null && <p className="text-lg">{REMOVED}</p>}
       {photo !== undefined && photoKey && <Publishing id={id} photoKey={photoKey} />}
       {photo === undefined && status === 'loading' && <BlankPrint />}

@@ -3,7 +3,7 @@ import { App, setExperimental, type Connection } from '@supabase/lite'
 import { applyPendingMigrations, ensureSchema } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { secretKeyOf, settings } from './config.ts'
-import { takeDataFolder, type DataFolder } from './data-folder.ts'
+import { makeOwnFolder, takeDataFolder, type DataFolder } from './data-folder.ts'
 import {
   damageOf,
   expectMigrations,
@@ -12,6 +12,13 @@ import {
   VersionError,
 } from './kept-database.ts'
 import { storedFiles } from './stored-files.ts'
+import { takeTurns } from './turns.ts'
+
+/** How a request waits. */
+type Turn = {
+  readonly line?: 'ours' | 'phones'
+  readonly refuse?: () => Response | undefined
+}
 
 /** Postgres would take 128 MiB for shared buffers; a shop's data needs less. */
 const SMALL_POSTGRES = ['-c', 'shared_buffers=16MB']
@@ -33,7 +40,10 @@ export async function openBackend(location: string, dump?: Blob) {
   try {
     const damage = damageOf(folder.databaseUrl)
     if (damage) throw new Error(damage)
-    if (location !== 'memory') expectMigrations(location)
+    if (location !== 'memory') {
+      expectMigrations(location)
+      makeOwnFolder(folder.databaseUrl)
+    }
     const connection = await createPgliteConnection({
       url: folder.databaseUrl,
       pgliteOptions: {
@@ -43,11 +53,17 @@ export async function openBackend(location: string, dump?: Blob) {
     })
     const app = await startServices(connection, folder)
     await migrate(app, connection, location)
-    const inTurn = oneAtATime()
+    const inTurn = takeTurns()
     const [asked] = await connection.driver.exec(QUESTIONS)
     return {
-      /** Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. */
-      fetch: (request: Request) => inTurn(() => app.fetch(request)),
+      /**
+       * Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. What phones ask
+       * waits for what this machine asks.
+       *
+       * @param turn its line, and what answers in its turn instead
+       */
+      fetch: (request: Request, turn: Turn = {}) =>
+        inTurn(() => turn.refuse?.() ?? app.fetch(request), turn.line),
       /**
        * Runs SQL as the database owner, past row level security; never for requests. Returns the rows
        * of the last statement; an error has its SQLSTATE in `code`.
@@ -108,20 +124,6 @@ async function migrate(app: App, { driver }: PgliteConnection, location: string)
 }
 
 export type EmbeddedBackend = Awaited<ReturnType<typeof openBackend>>
-
-/**
- * Runs one request after the other. All share one connection, and the service starts a transaction
- * per request without waiting for the previous one: interleaved, a request would run with another's
- * rights, or with the owner's.
- */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Answer>(act: () => Answer | Promise<Answer>) => {
-    const answer = last.then(act)
-    last = answer.catch(() => undefined)
-    return answer
-  }
-}
 
 /** Puts PostgREST, GoTrue and a storage service on a database, with the tables that they need. */
 export async function startServices(

@@ -34,6 +34,12 @@ export const LOCAL_ACCOUNTS = {
 export const settings = {
   api: { pg_safe_update: true },
   db: { seed: { sql_paths: ['./seed.sql'] } },
-  auth: { enabled: true, enable_signup: false, publishable_key: PUBLISHABLE_KEY },
+  auth: {
+    enabled: true,
+    enable_signup: false,
+    publishable_key: PUBLISHABLE_KEY,
+    minimum_password_length: 10,
+    password_requirements: 'letters_digits',
+  },
   storage: { enabled: true },
 } satisfies Omit<IAppConfig, 'connection'>

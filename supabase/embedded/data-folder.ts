@@ -39,7 +39,7 @@ export function takeDataFolder(location: string): DataFolder {
   if (location === 'memory') return temporaryFolder()
   const path = resolve(location)
   try {
-    fs.mkdirSync(join(path, 'files'), { recursive: true, mode: 0o700 })
+    makeOwnFolder(join(path, 'files'))
     const release = lock(path)
     try {
       if (!hasRoom(path)) throw new Error(diskIsFull(path))
@@ -63,6 +63,15 @@ export function takeDataFolder(location: string): DataFolder {
       { cause: error },
     )
   }
+}
+
+/**
+ * Makes a folder that only its owner may enter. One that is there already, or in a folder that others
+ * may read, is closed to them: it holds photos, or hashes of passwords.
+ */
+export function makeOwnFolder(path: string) {
+  fs.mkdirSync(path, { recursive: true, mode: 0o700 })
+  fs.chmodSync(path, 0o700)
 }
 
 const diskIsFull = (path: string) =>

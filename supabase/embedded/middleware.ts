@@ -2,10 +2,12 @@ import { isLoopbackAddress, isLoopbackHostname } from '@supabase/lite'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import type { EmbeddedBackend } from './backend.ts'
-import { createSignInLimit } from './passwords.ts'
+import { guardAccounts } from './account-calls.ts'
 
 /** A 5 MiB file, the limit of the buckets, plus its envelope. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
+/** An address and a password, or a token. */
+const MAX_ACCOUNT_BYTES = 1024
 
 /** What the hub calls; nothing else of the sign-in service is served. */
 const SERVED: readonly RegExp[] = [
@@ -18,11 +20,7 @@ const SERVICE_PATH = /^\/(auth|rest|storage)\/v1(?=[/?]|$)/
 /** Storage answers 400 for a missing file. */
 const PUBLIC_FILE = /^GET \/storage\/v1\/object\/public\//
 const PASSWORD_SIGN_IN = 'POST /auth/v1/token?grant_type=password'
-/** As hosted sign-in says it. */
-const TOO_MANY_SIGN_INS = {
-  error_code: 'over_request_rate_limit',
-  message: 'Muitas tentativas. Espere um minuto e tente novamente.',
-}
+const PASSWORD_CHANGE = 'PUT /auth/v1/user'
 /** Requests that add data, except reading functions and whatever frees space. */
 const GROWTH = /^(POST|PUT|PATCH) \/(rest|storage)\/v1\//
 const FUNCTION = /^POST \/rest\/v1\/rpc\/(\w+)$/
@@ -57,32 +55,45 @@ const serve =
     }
   }
 
+/** Answers a request that the backend should not see. */
+function refusalOf(act: string) {
+  if (!SERVED.some((served) => served.test(act))) return refusal(404, 'Not served here.')
+  // Postgres takes no NUL.
+  if (act.includes('%00')) return refusal(400, 'An address has no NUL.')
+  return undefined
+}
+
 /** Answers the calls of supabase-js on the page's own origin. */
 export function serveBackend(
   backend: Pick<EmbeddedBackend, 'fetch' | 'hasRoom' | 'questions'>,
 ) {
-  const signIns = createSignInLimit(() => performance.now())
+  const accounts = guardAccounts(backend, () => performance.now())
 
   function isGrowth(act: string) {
     const name = FUNCTION.exec(act)?.[1] ?? ''
     return GROWTH.test(act) && !backend.questions.has(name) && !MAKING_ROOM.includes(name)
   }
 
-  /** Answers a request that the backend should not see. */
-  function refusalOf(act: string) {
-    if (!SERVED.some((served) => served.test(act))) return refusal(404, 'Not served here.')
-    if (isGrowth(act) && !backend.hasRoom())
-      return refusal(507, 'O disco do servidor está cheio.')
-    if (act === PASSWORD_SIGN_IN && !signIns.begin())
-      return answerWith(TOO_MANY_SIGN_INS, 429)
-    return undefined
+  /** Asked when its turn has come: what came before has taken room. */
+  function refusalOfGrowth(act: string) {
+    return isGrowth(act) && !backend.hasRoom()
+      ? refusal(507, 'O disco do servidor está cheio.')
+      : undefined
   }
 
   async function answerOf(act: string, incoming: IncomingMessage) {
-    const body = await readBody(incoming)
-    if (!body) return refusal(413, 'The request is larger than 6 MiB.')
-    const response = await backend.fetch(toFetchRequest(incoming, body))
-    if (act === PASSWORD_SIGN_IN && response.ok) signIns.succeed()
+    const body = await readBody(
+      incoming,
+      act.includes(' /auth/') ? MAX_ACCOUNT_BYTES : MAX_BODY_BYTES,
+    )
+    if (!body) return refusal(413, 'The request is too large.')
+    const request = toFetchRequest(incoming, body)
+    if (act === PASSWORD_SIGN_IN) return accounts.signIn(request)
+    if (act === PASSWORD_CHANGE) return accounts.changePassword(request)
+    const response = await backend.fetch(request, {
+      line: ofPhones.has(incoming) ? 'phones' : 'ours',
+      refuse: () => refusalOfGrowth(act),
+    })
     const isMissing = PUBLIC_FILE.test(act) && response.status === 400
     return isMissing ? refusal(404, 'There is no such file.') : response
   }
@@ -112,6 +123,9 @@ export const serveThisMachine = (
       ? answer(toFetchRequest(incoming, new Uint8Array()))
       : refusal(403, 'Only for pages opened on this machine.')
   })
+
+/** Requests of phones, as `phones.ts` lets them in. */
+export const ofPhones = new WeakSet<IncomingMessage>()
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
@@ -176,15 +190,15 @@ function rangeWithin(length: number, asked = '') {
 }
 
 /** Counts the bytes as they arrive, as no length may be declared; undefined if they are too many. */
-async function readBody(incoming: IncomingMessage) {
+async function readBody(incoming: IncomingMessage, most: number) {
   const announced = Number(incoming.headers['content-length'] ?? 0)
-  if (announced > MAX_BODY_BYTES) return undefined
+  if (announced > most) return undefined
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of incoming) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('A body must arrive as bytes.')
     length += chunk.length
-    if (length > MAX_BODY_BYTES) return undefined
+    if (length > most) return undefined
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -22,15 +22,18 @@ export async function publicAccount(
 }
 
 /**
- * Gives each seeded account that still has the password that everybody knows one of its own: all in
- * one statement, because an account changed alone would have a password that nobody was told. The
- * database keeps its hash alone.
+ * Gives seeded accounts passwords of their own and ends their sessions, which anybody may have opened
+ * who knew the old ones. All in one statement, because an account changed alone would have a password
+ * that nobody was told; the database keeps its hash alone. Where the published password goes, photos are
+ * the shop's until staff choose otherwise.
  *
+ * @param which those that still have the password that everybody knows, or all
  * @returns the accounts that have a new one
  */
-export async function setOwnPasswords({
-  query,
-}: Pick<EmbeddedBackend, 'query'>): Promise<readonly LocalAccount[]> {
+export async function setOwnPasswords(
+  { query }: Pick<EmbeddedBackend, 'query'>,
+  which: 'published' | 'all' = 'published',
+): Promise<readonly LocalAccount[]> {
   const accounts = Object.values(LOCAL_ACCOUNTS).map(({ email }) => ({
     email,
     password: newPassword(),
@@ -41,44 +44,36 @@ export async function setOwnPasswords({
     ),
   )
   const changed = await query(`
-    update auth.users set encrypted_password = own.hash
-    from (values ${rows.join()}) as own (email, hash)
-    where users.email = own.email and encrypted_password = '${PUBLIC_PASSWORD_HASH}'
-    returning users.email`)
+    with known as (
+      select id, email, own.hash,
+        encrypted_password = '${PUBLIC_PASSWORD_HASH}' as is_published
+      from auth.users
+      join (values ${rows.join()}) as own (email, hash) using (email)
+    ),
+    wanted as (select * from known where is_published or ${which === 'all'}),
+    changed as (
+      update auth.users set encrypted_password = wanted.hash
+      from wanted
+      where users.id = wanted.id
+    ),
+    ended as (delete from auth.sessions where user_id in (select id from wanted)),
+    -- The seed lets anyone add and delete photos, for trying the hub out.
+    kept as (
+      delete from public.admin_settings
+      where setting_key = 'photosBy' and exists (select from known where is_published)
+    )
+    select email from wanted`)
   return accounts.filter(({ email }) => changed.some((row) => row['email'] === email))
 }
+
+/** The lines that tell new passwords. */
+export const passwordLines = (accounts: readonly LocalAccount[]) =>
+  [
+    '\nPasswords of this shop. They are told now and never again: write them down.',
+    ...accounts.map(({ email, password }) => `  ${email}  ${password}`),
+  ].join('\n')
 
 const newPassword = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: SIGNS_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
   ).join('-')
-
-const WINDOW_MS = 60_000
-const MOST_WRONG = 5
-
-/**
- * Slows down password guessing: after five wrong ones, everybody waits until a minute has passed.
- * Only programs of this machine sign in, and it has millions of addresses to itself.
- *
- * @param now milliseconds on a clock that never goes back
- */
-export function createSignInLimit(now: () => number) {
-  let attempts: number[] = []
-
-  return {
-    /**
-     * Counts an attempt before its outcome is known, so that parallel attempts count, too. False if
-     * it must wait.
-     */
-    begin(): boolean {
-      attempts = attempts.filter((at) => now() - at < WINDOW_MS)
-      if (attempts.length >= MOST_WRONG) return false
-      attempts.push(now())
-      return true
-    },
-    /** The password was right. */
-    succeed() {
-      attempts = []
-    },
-  }
-}

@@ -1,10 +1,10 @@
 import { isLoopbackAddress } from '@supabase/lite'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { Connect } from 'vite'
 import { gameNames, games } from '../../src/lib/games.ts'
 import { PUBLISHABLE_KEY } from './config.ts'
-import { isForwarded } from './middleware.ts'
+import { isForwarded, ofPhones } from './middleware.ts'
 
 const MOST_BODY_BYTES = 16 * 1024
 
@@ -33,12 +33,15 @@ const OPEN: readonly RegExp[] = [
   ),
   /^POST \/rest\/v1\/rpc\/(open|draw_by|reveal_by|claim_by)_ticket$/,
   /^POST \/rest\/v1\/rpc\/(read_coupon|prize_chances|read_schedules)$/,
-  /^POST \/rest\/v1\/rpc\/(read_photo|photo_rules|remove_photo|photo_permission|allow_publishing)$/,
+  /^POST \/rest\/v1\/rpc\/(read_photo|photo_rules|release_photo|remove_photo|photo_permission|allow_publishing)$/,
   /^GET \/storage\/v1\/object\/public\/(photo-booth-images|scratch-prize-images|shop-logo)\//,
   /^DELETE \/storage\/v1\/object\/photo-booth-images$/,
   new RegExp(`^DELETE /rest/v1/photo_booth_images${QUERY}$`),
 ]
 
+const CALL = /^[A-Z]+ \/(rest|storage)\//
+
+const TOO_MANY = 'Muitos pedidos ao mesmo tempo. Espere um momento.'
 const REFUSAL = 'Esta página só abre no computador da loja.'
 
 /** The same for a person, who learns what does open. */
@@ -52,25 +55,67 @@ const REFUSED_PAGE = `<!doctype html>
 <p><a href="/">Ver os jogos</a></p>
 </html>`
 
+/** As many as a browser has connections to a server; all phones together have ten times as many. */
+const MOST_OF_A_PHONE = 6
+const MOST_OF_ALL = 60
+
+/** Counts the calls of phones that are not answered yet, so that none makes others wait for long. */
+function countWaiting() {
+  const waiting = new Map<string, number>()
+  let all = 0
+
+  /** False if one more is too many. */
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    // A proxy sends for many phones.
+    const from = isForwarded(request) ? '' : (request.socket.remoteAddress ?? '')
+    const own = waiting.get(from) ?? 0
+    if (all >= MOST_OF_ALL || (from && own >= MOST_OF_A_PHONE)) return false
+    all += 1
+    waiting.set(from, own + 1)
+    response.once('close', () => {
+      all -= 1
+      const left = (waiting.get(from) ?? 1) - 1
+      if (left > 0) waiting.set(from, left)
+      else waiting.delete(from)
+    })
+    return true
+  }
+}
+
 /**
  * Lets requests of this machine through, and of its networks what a phone needs: who comes that way
  * is a visitor, whatever they say of themselves. It must stand before all that answers.
  */
-export const openToPhones: Connect.NextHandleFunction = (request, response, next) => {
-  const isHere = isLoopbackAddress(request.socket.remoteAddress ?? '')
-  if (isHere && !isForwarded(request)) return next()
-  const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
-  const isOpen = OPEN.some((open) => open.test(act))
-  if (isOpen && isPlain(request.url ?? '') && isSmall(request)) {
-    // `middleware.ts` reads these alone: by them the backend knows who asks.
-    Object.assign(request.headersDistinct, VISITOR)
-    return next()
+export function openToPhones(): Connect.NextHandleFunction {
+  const mayWait = countWaiting()
+  return (request, response, next) => {
+    const isHere = isLoopbackAddress(request.socket.remoteAddress ?? '')
+    if (isHere && !isForwarded(request)) return next()
+    const act = `${request.method === 'HEAD' ? 'GET' : request.method} ${request.url}`
+    const isOpen = OPEN.some((open) => open.test(act))
+    if (isOpen && isPlain(request.url ?? '') && isSmall(request)) {
+      if (CALL.test(act) && !mayWait(request, response))
+        return refuse(request, response, 429, TOO_MANY)
+      ofPhones.add(request)
+      // `middleware.ts` reads these alone: by them the backend knows who asks.
+      Object.assign(request.headersDistinct, VISITOR)
+      return next()
+    }
+    refuse(request, response, 403, REFUSAL)
   }
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+) {
   request.resume()
-  const isPage = request.headers.accept?.includes('text/html')
+  const isPage = status === 403 && request.headers.accept?.includes('text/html')
   const type = isPage ? 'html' : 'plain'
-  response.writeHead(403, { 'content-type': `text/${type}; charset=utf-8` })
-  response.end(isPage ? REFUSED_PAGE : REFUSAL)
+  response.writeHead(status, { 'content-type': `text/${type}; charset=utf-8` })
+  response.end(isPage ? REFUSED_PAGE : sentence)
 }
 
 /** Phones send the arguments of calls alone; each body stays in memory until it is complete. */

@@ -1,12 +1,12 @@
 import { Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { isbnServiceOf } from '../functions/isbn/look-up.ts'
 import { openBackend, type EmbeddedBackend } from './backend.ts'
 import { LOCAL_ACCOUNTS, PUBLISHABLE_KEY } from './config.ts'
 import { configuredDataFolder } from './data-folder.ts'
 import { answerWith, serveBackend, serveThisMachine } from './middleware.ts'
-import { publicAccount, setOwnPasswords } from './passwords.ts'
+import { passwordLines, publicAccount, setOwnPasswords } from './passwords.ts'
 import { openToPhones, phoneOriginOf } from './phones.ts'
 
 const KEPT = 'public, max-age=31536000, immutable'
@@ -70,7 +70,8 @@ async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean
 /** Serves the build's compressed files, looked up each time: a build may run meanwhile. */
 async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   // Vite itself answers some requests before any plugin.
-  if (isForPhones) server.middlewares.stack.unshift({ route: '', handle: openToPhones })
+  if (isForPhones) server.middlewares.stack.unshift({ route: '', handle: openToPhones() })
+  server.middlewares.use(ignoreBrokenRange)
   await mount(server, isForPhones)
   const { outDir } = server.config.build
   server.middlewares.use(
@@ -82,6 +83,13 @@ async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
       setHeaders: letBeKept,
     }),
   )
+}
+
+/** sirv cuts the connection of whoever asks for a range that ends before it begins. */
+const ignoreBrokenRange: Connect.NextHandleFunction = ({ headers }, _response, next) => {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+  if (Number(first) > Number(last)) delete headers.range
+  next()
 }
 
 /** Built files are named after what is in them: browsers need not ask for them again. */
@@ -99,13 +107,15 @@ async function theBackend() {
   return globalThis.embeddedBackend
 }
 
+const UNTOLD =
+  '\nThis shop has passwords of its own now. They are not told here, where a log would keep them: ' +
+  'stop the hub and run: npm run db:passwords'
+
 async function tellNewPasswords(backend: EmbeddedBackend) {
   const accounts = await setOwnPasswords(backend)
   if (accounts.length === 0) return
-  console.log(
-    '\nPasswords of this shop. They are told now and never again: write them down.',
-  )
-  for (const { email, password } of accounts) console.log(`  ${email}  ${password}`)
+  // The journal of a service keeps what is printed.
+  console.log(process.stdout.isTTY ? passwordLines(accounts) : UNTOLD)
 }
 
 async function closeBackend() {

@@ -71,6 +71,16 @@ exception
 end
 $$;
 
+create function private.is_day(value text) returns boolean
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return value = '' or to_char(value::date, 'YYYY-MM-DD') = value;
+exception
+  -- A 31 February.
+  when datetime_field_overflow then return false;
+end
+$$;
+
 -- Whether a CNPJ's two check digits match the twelve characters before them. Since July 2026 those
 -- may be letters (IN RFB 2.229/2024), each worth its code minus 48. `src/lib/shop-settings.ts` has
 -- the same check.
@@ -133,7 +143,7 @@ create function private.is_readable(key text, value text) returns boolean
 $$;
 
 grant execute on function
-  private.is_time_zone, private.is_cnpj, private.luminance, private.contrast, private.is_readable
+  private.is_time_zone, private.is_day, private.is_cnpj, private.luminance, private.contrast, private.is_readable
 to authenticated, service_role;
 
 create table public.admin_settings (
@@ -141,6 +151,11 @@ create table public.admin_settings (
   setting_value text not null check (length(setting_value) <= 1000),
   constraint time_zone_is_known
     check (setting_key <> 'timeZone' or private.is_time_zone(setting_value)),
+  constraint days_are_in_the_calendar
+    check (
+      setting_key not in ('promotionFrom', 'promotionUntil', 'promotionJoinUntil')
+      or private.is_day(setting_value)
+    ),
   -- Checked after the trigger has seen that they have the right form.
   constraint colors_are_readable check (private.is_readable(setting_key, setting_value)),
   constraint cnpj_has_its_check_digits
@@ -219,6 +234,37 @@ as $$ select date_trunc('day', at, private.shop_setting('timeZone')) $$;
 create function private.day_begins(day date) returns timestamptz
   language sql stable set search_path = ''
 as $$ select day::timestamp at time zone private.shop_setting('timeZone') $$;
+
+-- A clock that jumps ahead must destroy nothing: what removes rows for their age, and what tells a
+-- schedule that is over, goes by the trusted time. That is now, unless now is more than a week after
+-- the hub was last seen running. Then the time of that moment counts until the clock has gone on for
+-- a day from where it jumped to: a hub that was closed for long waits a day.
+create table private.known_time (
+  singleton boolean primary key default true check (singleton),
+  seen_at timestamptz not null default now(),
+  ahead_since timestamptz
+);
+
+insert into private.known_time default values;
+
+create function private.trusted_now() returns timestamptz
+  language sql stable set search_path = '' as $$
+  select case
+    when now() <= seen_at + interval '7 days' or now() >= ahead_since + interval '1 day' then now()
+    else seen_at
+  end
+  from private.known_time
+$$;
+
+-- Whatever runs often notes that the hub runs.
+create function private.note_time() returns void
+  language sql set search_path = '' as $$
+  update private.known_time
+  set
+    seen_at = greatest(seen_at, private.trusted_now()),
+    ahead_since = case when private.trusted_now() < now() then least(ahead_since, now()) end
+  where now() > seen_at + interval '1 hour' or ahead_since is not null
+$$;
 
 -- A question is about a year at most.
 create function private.expect_days(first_day date, last_day date) returns void

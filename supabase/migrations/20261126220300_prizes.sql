@@ -31,11 +31,28 @@ values
   ('calendar', true),
   ('photo', true);
 
+-- One of the ten class names that staff choose from, or bg-[value] with a hex, rgb(), hsl() or oklch()
+-- value, where underscores stand for spaces. Screens check it again before they draw with it, as
+-- `src/lib/prize-color.ts` says.
+create function private.is_color(value text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select length(value) <= 100
+    and (
+      value ~ '^bg-(red|orange|yellow|green|sky|blue|purple|pink|gray|indigo)-500$'
+      or value ~* '^bg-\[[_ ]*#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})[_ ]*\]$'
+      or value ~* (
+        '^bg-\[[_ ]*(rgba?|hsla?|oklch)\((?=[^)]{1,48}\))'
+        || '([0-9.%,/+ _-]|(deg|g?rad|turn|none)(?![a-z]))+\)[_ ]*\]$'
+      )
+    )
+$$;
+
+grant execute on function private.is_color to authenticated, service_role;
+
 create table public.roulette_items (
   id uuid primary key default gen_random_uuid(),
   label text not null check (length(label) <= 120 and not private.is_blank(label)),
-  -- Any value is stored: the interface checks a colour before it draws with it.
-  color text not null check (length(color) between 1 and 100),
+  color text not null check (private.is_color(color)),
   created_at timestamptz not null default now()
 );
 

@@ -10,7 +10,7 @@ create table public.devices (
   visit_seen_at timestamptz,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  name text check (length(name) between 1 and 40 and name ~ '\S'),
+  name text check (length(name) <= 40 and not private.is_blank(name)),
   state jsonb not null default '{}'
     check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000)
 );
@@ -93,7 +93,7 @@ grant execute on function private.acting_kiosk to anon, authenticated, service_r
 -- A message of staff on the screens of kiosks: of those named, or of all where none is.
 create table public.kiosk_messages (
   id uuid primary key default gen_random_uuid(),
-  text text not null check (length(text) between 1 and 120 and text ~ '\S'),
+  text text not null check (length(text) <= 120 and not private.is_blank(text)),
   device_ids uuid[] check (device_ids <> '{}'),
   created_at timestamptz not null default now(),
   ends_at timestamptz not null
@@ -110,8 +110,8 @@ create policy "Admins read messages that are not over" on public.kiosk_messages
 create policy "Admins take messages back" on public.kiosk_messages
   for delete to authenticated using ((select private.is_admin()));
 
--- Each kiosk calls this once a minute; no row is added. A device that is no kiosk, or one that
--- staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
+-- Each kiosk calls this once a minute; no row is added, and cards that lie abandoned go back. A
+-- device that is no kiosk, or one that staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
 create function private.check_in(named_device uuid, told jsonb, named text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,6 +120,8 @@ begin
   update public.devices
   set state = coalesce(told, state), name = coalesce(named, name)
   where id = device;
+  perform private.return_abandoned(now());
+  perform private.note_time();
   return jsonb_build_object('message', (
     select jsonb_build_object(
       'text', text, 'seconds_left', ceil(extract(epoch from ends_at - now()))

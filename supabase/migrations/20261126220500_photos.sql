@@ -39,9 +39,9 @@ create function private.hidden_photo_files() returns setof text
 as $$ select name from storage.objects where bucket_id = 'hidden-photos' $$;
 
 -- Nobody reads photos older than this; whatever comes first removes them.
-create function private.photos_kept_from() returns timestamptz
+create function private.photos_kept_from(at timestamptz default now()) returns timestamptz
   language sql stable security definer set search_path = ''
-as $$ select now() - make_interval(days => private.shop_setting('photoDays')::integer) $$;
+as $$ select at - make_interval(days => private.shop_setting('photoDays')::integer) $$;
 
 -- A shop may close its gallery: then its kiosks and its staff alone list photos.
 create function private.may_list_photos() returns boolean
@@ -109,6 +109,21 @@ $$;
 create function public.read_photo(photo_id uuid) returns jsonb
   language sql stable set search_path = '' as $$ select private.read_photo(photo_id) $$;
 
+-- Photos whose visitor wants them gone and has said so with the key: anybody may remove their files.
+create table private.released_photos (
+  photo_id uuid primary key references public.photo_booth_images on delete cascade
+);
+
+create function private.is_released(path text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select
+    from private.released_photos
+    join public.photo_booth_images as photo on photo.id = photo_id
+    where storage_path = path
+  )
+$$;
+
 -- Ends the deletion of a photo for whoever has its id, listed or not: true when this removed its
 -- row, false when there was none. Visitors read the sentences.
 create function private.remove_photo(photo uuid) returns boolean
@@ -122,7 +137,7 @@ begin
   if path is null then
     return false;
   end if;
-  if bucket = 'hidden-photos' or not private.may_change_photos() then
+  if bucket = 'hidden-photos' or not (private.may_change_photos() or private.is_released(path)) then
     raise exception 'As fotos são da loja. Peça à equipe que exclua a sua.'
       using errcode = 'insufficient_privilege';
   end if;
@@ -314,6 +329,22 @@ create function private.photo_permission(photo uuid, said text) returns jsonb
   )
 $$;
 
+-- Lets a visitor who has the key of a photo remove it, file first, also where the shop alone removes
+-- photos. Refused for a hidden photo and for a wrong key.
+create function private.release_photo(photo uuid, said text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if (said = private.key_of_photo(photo) and private.read_photo(photo) is not null) is not true then
+    raise exception 'Este endereço não permite excluir a foto. Peça à equipe que a exclua.'
+      using errcode = 'insufficient_privilege';
+  end if;
+  insert into private.released_photos (photo_id) values (photo) on conflict do nothing;
+end
+$$;
+
+create function public.release_photo(photo_id uuid, key text) returns void
+  language sql set search_path = '' as $$ select private.release_photo(photo_id, key) $$;
+
 create function public.photo_permission(photo_id uuid, key text) returns jsonb
   language sql stable set search_path = '' as $$ select private.photo_permission(photo_id, key) $$;
 
@@ -341,6 +372,6 @@ as $$ select private.allow_publishing(photo_id, key, allowed) $$;
 
 grant execute on function private.photo_key, public.photo_key to authenticated;
 grant execute on function
-  private.photo_permission, private.allow_publishing,
-  public.photo_permission, public.allow_publishing
+  private.photo_permission, private.allow_publishing, private.release_photo,
+  public.photo_permission, public.allow_publishing, public.release_photo
 to anon, authenticated;

@@ -32,7 +32,7 @@ values
 -- counted in a table. A sequence is never taken back: it holds the second in which a minute began,
 -- times a million, plus how many turns of that minute were asked for. The first turn after a minute
 -- begins the next. All visitors share one sequence, which one of them can use up; kiosks take no
--- turns.
+-- turns to store photos, and to remove their own.
 create sequence private.photo_file_turns;
 
 create sequence private.photo_removal_turns;
@@ -86,12 +86,20 @@ begin
   if private.is_admin() or (not has_row and stored_at < now() - interval '1 hour') then
     return true;
   end if;
-  if bucket = 'hidden-photos' or not private.may_change_photos() then
+  if bucket = 'hidden-photos' then
     return false;
   end if;
-  return not has_row
-    or private.acting_role() is not distinct from 'kiosk'
-    or private.take_turn('private.photo_removal_turns', 10);
+  if private.is_released(path) then
+    return true;
+  end if;
+  return private.may_change_photos() and (
+    not has_row
+    or exists (
+      select from public.photo_booth_images
+      where storage_path = path and device_id = private.acting_kiosk()
+    )
+    or private.take_turn('private.photo_removal_turns', 10)
+  );
 end
 $$;
 
@@ -198,18 +206,19 @@ $$;
 -- Their files are then among the unsaved ones.
 create function private.drop_expired_photos() returns integer
   language sql set search_path = '' as $$
+  select private.note_time();
   with dropped as (
     delete from public.photo_booth_images
     where id in (
       select id
       from public.photo_booth_images
-      where created_at < private.photos_kept_from()
+      where created_at < private.photos_kept_from(private.trusted_now())
       order by created_at
       limit 100
     )
     returning id
   )
-  select count(*)::integer from dropped
+  select count(*)::integer from dropped;
 $$;
 
 create function private.remove_expired_photos() returns integer
@@ -228,7 +237,7 @@ create function private.photo_upkeep() returns jsonb
     'expired', (
       select count(*)
       from public.photo_booth_images
-      where created_at < private.photos_kept_from() - interval '1 day'
+      where created_at < private.photos_kept_from(private.trusted_now()) - interval '1 day'
     ),
     'left_over', (
       select count(*)

@@ -18,7 +18,7 @@ create table public.wins (
   returned_at timestamptz,
   voided_at timestamptz,
   voided_by uuid,
-  void_reason text check (length(void_reason) between 1 and 200),
+  void_reason text check (length(void_reason) <= 200 and not private.is_blank(void_reason)),
   value_cents integer,
   terms jsonb not null default '{}',
   decision jsonb,
@@ -143,10 +143,11 @@ begin
 end
 $$;
 
--- As a person may type it: small letters, dashes, O for 0, I and L for 1.
+-- As a person may type it: small letters, dashes, O for 0, I and L for 1. The start is enough: anybody
+-- may send megabytes.
 create function private.normalize_coupon_code(typed text) returns text
   language sql immutable set search_path = ''
-as $$ select translate(upper(regexp_replace(typed, '[\s-]', '', 'g')), 'OIL', '011') $$;
+as $$ select translate(upper(regexp_replace(left(typed, 64), '[\s-]', '', 'g')), 'OIL', '011') $$;
 
 -- Valid for so many days, or for as many as the shop says.
 create function private.coupon_valid_until(valid_days integer, at timestamptz) returns date

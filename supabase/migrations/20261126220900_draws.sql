@@ -123,29 +123,35 @@ begin
 end
 $$;
 
--- What lies abandoned under a card goes back, of every game; and so does what lies under another
--- card of this device, which shows one card at a time. The kiosk and each phone hold cards of their
--- own: a draw on one does not return the others'.
-create function private.return_unrevealed(of_device uuid, at timestamptz) returns void
+-- Locks all prize rows, in id order: limits are then counted by one draw at a time, and no two
+-- requests wait for each other.
+create function private.lock_prizes() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform from public.prize_rules order by prize_id for update;
+end
+$$;
+
+-- What lies abandoned under cards goes back, of every game and device.
+create function private.return_abandoned(at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
   returned_ids uuid[];
 begin
-  -- Every limit of a prize stands in its row: who holds them counts alone. Always in the same
-  -- order, so that no two requests wait for each other.
-  perform from public.prize_rules order by prize_id for update;
+  if not exists (
+    select from public.wins as won
+    where revealed_at is null and returned_at is null and private.is_abandoned(won, at)
+  ) then
+    return;
+  end if;
+  perform private.lock_prizes();
   with returned as (
     update public.wins
     set returned_at = at
     where id in (
       select id
       from public.wins as won
-      where revealed_at is null
-        and returned_at is null
-        and (
-          device_id = of_device and request_id not in (select id from private.tickets)
-          or private.is_abandoned(won, at)
-        )
+      where revealed_at is null and returned_at is null and private.is_abandoned(won, at)
       -- One that is being revealed at this moment stays.
       for update skip locked
     )
@@ -170,9 +176,8 @@ declare
   win uuid;
   decision jsonb;
 begin
-  perform private.return_unrevealed(
-    case when request not in (select id from private.tickets) then device end, at
-  );
+  perform private.lock_prizes();
+  perform private.return_abandoned(at);
   select turn.prize_id, turn.decision into chosen, decision
   from private.next_prize(of_game, at) as turn;
   if chosen is null then
@@ -236,12 +241,10 @@ create function private.has_drawn_enough(device uuid, at timestamptz) returns bo
 $$;
 
 -- Why a device may not draw now; null: it may. `device`: it has drawn enough. `visit`: this visit
--- has all the coupons that the shop allows, where a ticket counts as the coupon it may become.
--- `coming`: more coupons to count, such as cards; a draw counts none: it returns the kiosk's own
--- card. There is one draw in three seconds, not counting those by ticket.
-create function private.limit_reached(
-  device uuid, visit uuid, at timestamptz, coming bigint default 0
-) returns text
+-- has all the coupons that the shop allows, where tickets and cards of other games count as the
+-- coupons they may become. There is one draw in three seconds, not counting those by ticket.
+create function private.limit_reached(device uuid, visit uuid, of_game text, at timestamptz)
+  returns text
   language plpgsql stable set search_path = '' as $$
 begin
   if private.has_drawn(device, 1 + (
@@ -260,7 +263,8 @@ begin
     from public.wins
     where device_id = device and visit_id = visit and valid_until is not null
       and revealed_at is not null and voided_at is null
-  ) + private.open_tickets(device, visit, at) + coming then
+  ) + private.open_tickets(device, visit, at)
+    + private.unrevealed_cards(device, visit, of_game, at) then
     return 'visit';
   end if;
   return null;
@@ -321,11 +325,15 @@ begin
   if win is null then
     refusal := case
       when private.is_up_to_date(of_game, shown, now())
-      then private.limit_reached(device, visit, now())
+      then private.limit_reached(device, visit, of_game, now())
       else 'stale'
     end;
     if refusal is null then
-      win := private.record_draw(device, visit, request, of_game, reveal, now());
+      win := coalesce(
+        private.take_up_card(device, visit, request, of_game, now()),
+        -- A wheel hides nothing.
+        private.record_draw(device, visit, request, of_game, reveal or of_game = 'wheel', now())
+      );
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object(
@@ -366,7 +374,7 @@ $$;
 
 -- Draws one of the prizes that the active game offers, if the device shows all of them. With
 -- `reveal` false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back
--- after ten minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those
+-- after ten minutes. Until then every draw of that card's game is answered with it. `refusal` says why nothing was drawn: stale (prizes are missing from those
 -- shown), visit or device (a limit of the shop is reached); null where the draw was made, or
 -- nothing is left.
 create function public.draw_prize(
@@ -387,17 +395,16 @@ create function public.gone_prizes(game text, shown_ids uuid[]) returns uuid[]
   language sql stable set search_path = '' as $$ select private.gone_prizes(game, shown_ids) $$;
 
 -- How often each prize and each reward was won, and how often today where the shop is; nothing for
--- whoever is no admin.
+-- whoever is no admin. Cards that lie abandoned do not count. Each open panel asks every minute: it
+-- takes no lock, because draws would wait for it.
 create function private.count_wins(at timestamptz) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   midnight constant timestamptz := private.shop_midnight(at);
 begin
   if not private.is_admin() then
     return '[]';
   end if;
-  -- So that the stock that is read next is what draws find.
-  perform private.return_unrevealed(null, at);
   return (
     select coalesce(jsonb_agg(to_jsonb(counted)), '[]')
     from (
@@ -405,8 +412,9 @@ begin
       from private.prizes as prize
       cross join lateral (
         select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
-        from public.wins
+        from public.wins as win
         where prize_id = prize.id and returned_at is null and voided_at is null
+          and (revealed_at is not null or not private.is_abandoned(win, at))
       ) as counts
       union all
       -- These games draw nothing else.
@@ -424,7 +432,7 @@ end
 $$;
 
 create function public.count_wins() returns jsonb
-  language sql set search_path = '' as $$ select private.count_wins(now()) $$;
+  language sql stable set search_path = '' as $$ select private.count_wins(now()) $$;
 
 comment on function public.count_wins() is
   'Rows of game, prize_id (null for the reward of a game), won, won_today.';

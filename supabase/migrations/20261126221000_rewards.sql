@@ -44,7 +44,7 @@ declare
     select max(drawn_at)
     from public.wins
     where device_id = device and game = of_game and drawn_at <= at
-      and request_id not in (select id from private.tickets)
+      and not exists (select from private.tickets where id = request_id)
   );
 begin
   return exists (
@@ -93,7 +93,7 @@ begin
       refusal := 'visit';
     elsif win is null and exists (select from public.game_rewards where game = of_game) then
       refusal := coalesce(
-        private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit)),
+        private.limit_reached(device, visit, of_game, now()),
         case when not private.was_played(device, of_game, now()) then 'unplayed' end
       );
       if refusal is null then

@@ -13,6 +13,9 @@ create table private.tickets (
   opened_at timestamptz
 );
 
+create index tickets_device_idx on private.tickets (device_id, made_at);
+create index tickets_made_at_idx on private.tickets (made_at);
+
 -- When a ticket ends: it must be opened within three minutes and played within thirty.
 create function private.ticket_ends(ticket private.tickets) returns timestamptz
   language sql immutable set search_path = ''
@@ -54,13 +57,41 @@ create function private.open_tickets(device uuid, visit uuid, at timestamptz) re
     )
 $$;
 
--- How many unrevealed cards the kiosk itself holds for a visit.
-create function private.unrevealed_cards(device uuid, visit uuid) returns bigint
+-- How many unrevealed cards the kiosk itself holds for a visit, beside that of this game.
+create function private.unrevealed_cards(
+  device uuid, visit uuid, of_game text, at timestamptz
+) returns bigint
   language sql stable set search_path = '' as $$
-  select count(*) from public.wins
+  select count(*) from public.wins as won
   where device_id = device and visit_id = visit and valid_until is not null
-    and revealed_at is null and returned_at is null
-    and request_id not in (select id from private.tickets)
+    and game <> of_game and revealed_at is null and returned_at is null
+    and not private.is_abandoned(won, at)
+    and not exists (select from private.tickets where id = request_id)
+$$;
+
+-- The card of a game that lies unrevealed on a kiosk, for this request from now on; null: there is
+-- none. Until it is revealed or abandoned, it is the answer to every draw of the game: otherwise a
+-- stolen session could look under cards until it likes one. A prize that staff deleted is left.
+create function private.take_up_card(
+  device uuid, visit uuid, request uuid, of_game text, at timestamptz
+) returns uuid
+  language sql set search_path = '' as $$
+  update public.wins
+  set request_id = request, visit_id = visit
+  where id = (
+    select id
+    from public.wins as won
+    where device_id = device
+      and game = of_game
+      and revealed_at is null
+      and returned_at is null
+      and not private.is_abandoned(won, at)
+      and not exists (select from private.tickets where id = request_id)
+      and exists (select from private.prizes where id = prize_id)
+    order by drawn_at
+    limit 1
+  )
+  returning id
 $$;
 
 create function private.make_ticket(of_game text, named_device uuid, named_visit uuid) returns jsonb
@@ -78,7 +109,7 @@ begin
     and opened_at is null and private.ticket_ends(ticket) > now()
   returning secret into code;
   if code is null then
-    refusal := private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit));
+    refusal := private.limit_reached(device, visit, of_game, now());
   end if;
   if code is null and refusal is null then
     -- Two UUIDs for 128 random bits: one alone has 122.
@@ -115,10 +146,20 @@ end
 $$;
 
 -- The holder's ticket, locked until the request ends, so that parallel requests get the same win.
--- All null for anyone else.
+-- All null for anyone else. Its kiosk is locked first, as by the kiosk's own requests: the limits of
+-- an hour and a day are then counted by one draw at a time.
 create function private.ticket_of(named text, asking uuid) returns private.tickets
-  language sql set search_path = ''
-as $$ select * from private.tickets where secret = named and holder = asking for update $$;
+  language plpgsql set search_path = '' as $$
+declare
+  ticket private.tickets;
+begin
+  perform from public.devices
+  where id = (select device_id from private.tickets where secret = named and holder = asking)
+  for update;
+  select * into ticket from private.tickets where secret = named and holder = asking for update;
+  return ticket;
+end
+$$;
 
 -- Why a ticket can win nothing now, as `limit_reached` says of its kiosk; null if it can. Its
 -- coupon was counted when the ticket was made.
@@ -155,7 +196,7 @@ begin
     end;
     if refusal is null then
       win := private.record_draw(
-        ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal, now()
+        ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal or of_game = 'wheel', now()
       );
     end if;
   end if;

@@ -177,7 +177,7 @@ begin
   end if;
 
   -- What was undone long ago is undone for good.
-  delete from public.publications where withdrawn_at < now() - interval '30 days';
+  delete from public.publications where withdrawn_at < private.trusted_now() - interval '30 days';
   update public.publications
   set withdrawn_at = now()
   where collection_id = collection and withdrawn_at is null

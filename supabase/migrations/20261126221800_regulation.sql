@@ -43,9 +43,12 @@ create policy "Admins publish regulations, of this moment" on public.regulations
 
 grant execute on function private.is_regulation to authenticated, service_role;
 
--- What was won or used on some days, in the shop's time zone. Unrevealed cards and those that went
--- back do not count. Draws without a prize are listed unless they were by chance.
-create function private.read_accounts(first_day date, last_day date) returns jsonb
+-- What was won or used on some days, in the shop's time zone: by the time of the win, a page after
+-- another win at a time. Unrevealed cards and those that went back do not count. Draws without a
+-- prize are listed unless they were by chance.
+create function private.read_accounts(
+  first_day date, last_day date, after_at timestamptz, after_id uuid
+) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
@@ -53,13 +56,42 @@ declare
   until constant timestamptz := private.day_begins(last_day + 1);
   today constant date := private.shop_date(now());
   clock constant text := 'YYYY-MM-DD HH24:MI:SS';
+  page constant integer := 5000;
+  since constant timestamptz := coalesce(after_at, '-infinity');
+  since_id constant uuid := coalesce(after_id, '00000000-0000-0000-0000-000000000000');
 begin
   perform private.expect_admin('lê a prestação de contas');
   perform private.expect_days(first_day, last_day);
   return (
-    select coalesce(jsonb_agg(to_jsonb(told) order by won_at, request_id), '[]')
+    with listed as (
+      -- Won before these days, and used on them.
+      (
+        select won.*
+        from public.redemptions as used
+        join public.wins as won on won.id = used.win_id
+        where used.undone_at is null and redeemed_at >= start and redeemed_at < until
+          and drawn_at < start and (drawn_at, won.id) > (since, since_id)
+          and revealed_at is not null and (is_win or decision is not null)
+        order by drawn_at, won.id
+        limit page
+      )
+      union all
+      (
+        select *
+        from public.wins
+        where drawn_at >= greatest(start, since) and drawn_at < until
+          and (drawn_at, id) > (since, since_id)
+          and revealed_at is not null and (is_win or decision is not null)
+        order by drawn_at, id
+        limit page
+      )
+      order by drawn_at, id
+      limit page
+    )
+    select coalesce(jsonb_agg(to_jsonb(told) order by drawn_at, id), '[]')
     from (
       select
+        won.id, won.drawn_at,
         to_char(won.drawn_at at time zone zone, clock) as won_at,
         to_char(used.redeemed_at at time zone zone, clock) as used_at,
         won.game, won.prize_name, won.is_win, won.value_cents, coupon.code,
@@ -72,25 +104,22 @@ begin
           else 'valid'
         end as state,
         won.device_id, device.name as device_name, won.request_id, won.decision
-      from public.wins as won
+      from listed as won
       left join public.coupons as coupon on coupon.win_id = won.id
       left join public.redemptions as used on used.win_id = won.id and used.undone_at is null
       left join public.devices as device on device.id = won.device_id
-      where (won.is_win or won.decision is not null)
-        and won.revealed_at is not null
-        and (
-          (won.drawn_at >= start and won.drawn_at < until)
-          or (used.redeemed_at >= start and used.redeemed_at < until)
-        )
     ) as told
   );
 end
 $$;
 
--- Rows of won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid, used,
--- expired, void; null: no coupon), device_id, device_name, request_id, decision; at most 366 days.
-create function public.read_accounts(first_day date, last_day date) returns jsonb
+-- Rows of id, drawn_at, won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid,
+-- used, expired, void; null: no coupon), device_id, device_name, request_id, decision, of at most 366
+-- days. An answer has 5,000 rows at most: ask again after the last of them, until there is none.
+create function public.read_accounts(
+  first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
+) returns jsonb
   language sql stable set search_path = ''
-as $$ select private.read_accounts(first_day, last_day) $$;
+as $$ select private.read_accounts(first_day, last_day, after_at, after_id) $$;
 
 grant execute on function private.read_accounts, public.read_accounts to authenticated;

@@ -28,13 +28,17 @@ $$;
 
 create function private.make_room() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  at timestamptz;
 begin
-  perform private.remove_what_is_over(200, now());
+  perform private.note_time();
+  at := private.trusted_now();
+  perform private.remove_what_is_over(200, at);
   -- Nothing in them would be counted any more.
-  delete from public.play_batches where counted_at < now() - interval '31 days';
+  delete from public.play_batches where counted_at < at - interval '31 days';
   -- What was ended, or not seen for ninety days, goes when nothing refers to it.
   delete from public.devices as device
-  where (last_seen_at < now() - interval '90 days' or private.is_over(session_id))
+  where (last_seen_at < at - interval '90 days' or private.is_over(session_id))
     and not exists (select from public.plays where device_id = device.id)
     and not exists (select from public.play_batches where device_id = device.id)
     and not exists (select from public.wins where device_id = device.id)

@@ -93,15 +93,18 @@ from unnest(array[
 ]) as name;
 
 -- Begins an export, in the place of one that is under way. Of accounts it tells only whom rows may
--- name. It waits a moment for changes under way: each belongs to the export wholly or not at all.
+-- name. Changes under way belong to the export wholly or not at all: it waits a moment for those of
+-- kiosks, which write devices first. Holding that, it waits for no other table, or it and another
+-- request could wait for each other: it is refused (55P03), and has to be begun again.
 create function private.begin_export() returns jsonb
   language plpgsql security definer set search_path = ''
   set lock_timeout = '500ms' as $$
 declare
   export constant uuid := gen_random_uuid();
 begin
+  lock table public.devices in share mode;
   execute (
-    select 'lock table ' || string_agg(format('public.%I', name), ', ') || ' in share mode'
+    select 'lock table ' || string_agg(format('public.%I', name), ', ') || ' in share mode nowait'
     from unnest(private.moved_tables()) as name
   );
   delete from private.export_changes where true;

@@ -26,7 +26,7 @@ declare
         select from public.wins
         where device_id = device and wins.visit_id = kiosk.visit_id
           and drawn_at between since and at + interval '1 minute'
-          and request_id not in (select id from private.tickets)
+          and not exists (select from private.tickets where id = request_id)
       )
     )
   );
@@ -56,9 +56,15 @@ begin
     and ticket.named_visit is not distinct from make_ticket.named_visit
     and opened_at is null and private.ticket_ends(ticket) > now()
   returning secret into code;
+  if code is null and 10 <= (
+    select count(*) from private.tickets
+    where device_id = device and made_at > now() - interval '1 minute'
+  ) then
+    raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
+  end if;
   if code is null then
     refusal := coalesce(
-      private.limit_reached(device, visit, now(), private.unrevealed_cards(device, visit)),
+      private.limit_reached(device, visit, of_game, now()),
       case when private.reward_of_visit(device, visit, of_game) is not null then 'visit' end
     );
   end if;

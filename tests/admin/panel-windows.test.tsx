@@ -158,7 +158,7 @@ test('leftovers of photos are cleared after a confirmation, and counted', async 
 test.each([
   ['invalid_credentials', 'A senha atual não confere.'],
   ['same_password', 'A senha nova precisa ser diferente da atual.'],
-  ['weak_password', 'A senha nova é fraca: use uma mais longa.'],
+  ['weak_password', 'A senha nova é fraca: use mais caracteres, com letras e números.'],
 ])('a refused change of password (%s) keeps the dialog open', async (code, told) => {
   answers['POST /auth/v1/token'] = Response.json({ error_code: code }, { status: 422 })
   const onClose = vi.fn<() => void>()

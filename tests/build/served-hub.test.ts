@@ -9,7 +9,9 @@ import { games } from '@/lib/games'
 import { staticHost } from '../../scripts/static-host'
 import {
   LOCAL_ACCOUNTS,
+  LOCAL_KIOSK,
   LOCAL_STAFF,
+  PUBLIC_PASSWORD_HASH,
   PUBLISHABLE_KEY,
 } from '../../supabase/embedded/config'
 import { setOwnPasswords } from '../../supabase/embedded/passwords'
@@ -62,6 +64,11 @@ test('an unknown address answers 404 with its page', async () => {
   expect([answer.status, await answer.text()]).toEqual([404, 'the page 404'])
 })
 
+test('a range that ends before it begins answers with the whole file', async () => {
+  const answer = await fetch(`${here}/assets/a.js`, { headers: { range: 'bytes=5-2' } })
+  expect([answer.status, await answer.text()]).toEqual([200, 'the script'])
+})
+
 test('two slashes count as one and never lead to another host', async () => {
   expect(await (await fetch(`${here}//`)).text()).toBe('the page index')
   const answer = await fetch(`${here}//cupom/`, { redirect: 'manual' })
@@ -80,9 +87,7 @@ const visitor = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' }
 /** Sends a request signed in as the admin. */
 async function ask(origin: string | null, act: string, body?: object) {
   const [method = '', path = ''] = act.split(' ')
-  const signedIn = await signIn(LOCAL_STAFF)
-  const token: unknown = Reflect.get(Object(await signedIn.json()), 'access_token')
-  const authorization = `Bearer ${String(token)}`
+  const authorization = `Bearer ${await tokenOf(LOCAL_STAFF)}`
   return fetch(`${origin}${path}`, {
     method,
     headers: { ...visitor, authorization, prefer: 'return=representation' },
@@ -90,8 +95,8 @@ async function ask(origin: string | null, act: string, body?: object) {
   })
 }
 
-const signIn = (account: object) =>
-  fetch(`${here}/auth/v1/token?grant_type=password`, {
+const signIn = (account: object, how = 'password') =>
+  fetch(`${here}/auth/v1/token?grant_type=${how}`, {
     method: 'POST',
     headers: visitor,
     body: JSON.stringify(account),
@@ -123,6 +128,27 @@ test.runIf(isInNetwork)('a phone reaches its pages and their calls', async () =>
   const photos = { prefixes: ['photo-1.png'] }
   expect(await statusOf('DELETE /storage/v1/object/photo-booth-images', photos)).toBe(200)
 })
+
+test.runIf(isInNetwork)(
+  'a phone that asks without a pause makes nobody at this machine wait',
+  async () => {
+    const served: string[] = []
+    const call = async (origin: string | null, who: string) => {
+      const sent = { method: 'POST', headers: visitor, body: '{}' }
+      const { status } = await fetch(`${origin}/rest/v1/rpc/prize_chances`, sent)
+      if (status === 200) served.push(who)
+      return status
+    }
+    const phone = Array.from({ length: 50 }, () => call(network, 'phone'))
+    await call(here, 'here')
+    expect(
+      (await Promise.all(phone)).filter((status) => status === 429).length,
+    ).toBeGreaterThan(9)
+    // Only what was under way came first.
+    expect(served.indexOf('here')).toBeLessThan(3)
+    expect(await call(network, 'phone')).toBe(200)
+  },
+)
 
 const CLOSED = [
   'GET /admin',
@@ -173,6 +199,30 @@ test('who comes by a proxy on this machine is in the network', async () => {
   expect((await fetch(`${here}/rest/v1/wins?select=*`, { headers })).status).toBe(403)
 })
 
+/** Signs in. Returns the token of the new session. */
+const tokenOf = async (account: object) =>
+  String(Object(await (await signIn(account)).json()).access_token)
+
+const putUser = async (token: string, body: object) => {
+  const headers = { ...visitor, authorization: `Bearer ${token}` }
+  const sent = { method: 'PUT', headers, body: JSON.stringify(body) }
+  return (await fetch(`${here}/auth/v1/user`, sent)).status
+}
+
+test('an admin who knows the current password changes it, alone, and ends other sessions', async () => {
+  const change = { password: 'uma senha nova 1', current_password: LOCAL_STAFF.password }
+  expect(await putUser(await tokenOf(LOCAL_KIOSK), change)).toBe(403)
+  const [admin, thief] = [await tokenOf(LOCAL_STAFF), await tokenOf(LOCAL_STAFF)]
+  expect(await putUser(thief, { password: change.password })).toBe(400)
+  expect(await putUser(thief, { ...change, current_password: 'x' })).toBe(400)
+  expect(await putUser(admin, { ...change, data: { size: 1 } })).toBe(200)
+  expect(await putUser(thief, change)).toBe(403)
+  const told = await globalThis.embeddedBackend?.query(`
+    update auth.users set encrypted_password = '${PUBLIC_PASSWORD_HASH}'
+    where email = '${LOCAL_STAFF.email}' returning raw_user_meta_data`)
+  expect(told).toEqual([{ raw_user_meta_data: {} }])
+})
+
 test('seeded accounts get passwords of their own, all or none, and local ones are no longer told', async () => {
   const backend = globalThis.embeddedBackend
   if (!backend) throw new Error('The hub is not served.')
@@ -180,15 +230,27 @@ test('seeded accounts get passwords of their own, all or none, and local ones ar
   await alter("add constraint refusal check (email not like 'caixa%') not valid")
   await expect(setOwnPasswords(backend)).rejects.toThrow('refusal')
   await alter('drop constraint refusal')
+  const before = Object(await (await signIn(LOCAL_STAFF)).json())
   const accounts = await setOwnPasswords(backend)
   const emails = Object.values(LOCAL_ACCOUNTS).map(({ email }) => email)
   expect(accounts.map(({ email }) => email)).toEqual(emails)
   expect(new Set(accounts.map(({ password }) => password)).size).toBe(3)
   expect(await setOwnPasswords(backend)).toEqual([])
+  const renewed = await setOwnPasswords(backend, 'all')
+  expect(renewed.map(({ email }) => email)).toEqual(emails)
   for (const path of Object.keys(LOCAL_ACCOUNTS))
     expect(await (await fetch(`${here}${path}`)).json()).toBeNull()
   expect((await signIn(LOCAL_STAFF)).status).toBe(400)
-  expect((await signIn(accounts[0] ?? {})).status).toBe(200)
+  const rules = await backend.query('select private.photo_rules() as told')
+  expect(rules).toMatchObject([{ told: { mayChange: false, photosBy: 'shop' } }])
+  expect((await signIn(accounts[0] ?? {})).status).toBe(400)
+  expect((await signIn(renewed[0] ?? {})).status).toBe(200)
+  // Who signed in while everybody could is signed out.
+  const { refresh_token, access_token } = before
+  expect((await signIn({ refresh_token }, 'refresh_token')).ok).toBe(false)
+  const headers = { ...visitor, authorization: `Bearer ${access_token}` }
+  const isAdmin = await fetch(`${here}/rest/v1/rpc/is_admin`, { method: 'POST', headers })
+  expect(await isAdmin.text()).not.toBe('true')
 })
 
 test('only functions that do not write count as questions on a full disk', () => {

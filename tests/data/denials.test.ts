@@ -22,7 +22,7 @@ const shown = { requestId: ID, game: 'wheel', shownIds: [ID], reveal: true } as 
 
 describe.each(['visitor', 'user', 'forged'] as const)('a %s may not', (role) => {
   test.each([
-    ['add to the wheel', () => wheel.addRouletteItem({ label: 'x', color: 'x' })],
+    ['add to the wheel', () => wheel.addRouletteItem({ label: 'x', color: 'bg-red-500' })],
     ['change the wheel', () => savePrize('wheel', ID, { label: 'x' }, {})],
     ['take from the wheel', () => wheel.deleteRouletteItem(ID)],
     ['add an image', () => images.addScratchImagePrize({ file, altText: 'x', now })],

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listGone } from '@/data/draws'
+import { type DrawnGame, listGone } from '@/data/draws'
 import { askForDraw, askToReveal, finishDraw, withinLimit } from '@/data/kiosk-draw'
 import { embeddedBackend } from '@tests/support/embedded-backend'
-import { settingSql, slice, wheelSql } from '@tests/support/shop'
+import { cardSql, settingSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 
@@ -15,13 +15,14 @@ const prizesOf = (...ids: readonly string[]) => ids.map((id) => ({ id, name: 'x'
 const readAgain = vi.fn<() => Promise<ReturnType<typeof prizesOf>>>()
 const stale = { kind: 'for-fun', reason: 'stale' }
 
-const askAmong = (ids: readonly string[], reveal = true) =>
-  askForDraw('wheel', prizesOf(...ids), {
-    reveal,
+const CARD = 'scratch-text'
+const askAmong = (ids: readonly string[], game: DrawnGame = 'wheel') =>
+  askForDraw(game, prizesOf(...ids), {
+    reveal: game === 'wheel',
     readAgain,
     rename: (prize, name) => ({ ...prize, name }),
   })
-const ask = async (reveal = true) => (await askAmong([slice(0)], reveal)).outcome
+const ask = async (game?: DrawnGame) => (await askAmong([slice(0)], game)).outcome
 const wins = () => backend.query('select * from public.wins')
 /** Moves all wins into the past, so that the next draw is not too soon. */
 const pass = (time = '3 seconds') =>
@@ -81,7 +82,7 @@ test('an unseen win whose prize has left the screen does not block the next draw
   // Staff replaced the prize on the wheel.
   await backend.query(`
     delete from public.roulette_items;
-    insert into public.roulette_items (id, label, color) values ('${slice(1)}', 'Prêmio 1', 'x')`)
+    insert into public.roulette_items (id, label, color) values ('${slice(1)}', 'Prêmio 1', 'bg-red-500')`)
   readAgain.mockResolvedValue([])
   expect((await askAmong([slice(1)])).outcome).toEqual(stale)
   await pass()
@@ -157,15 +158,16 @@ test('a draw that stays too soon ends as for fun because of the pace', async () 
 })
 
 test('a dealt win is revealed even after a lost answer, and is stale once it was taken back', async () => {
-  expect(await ask(false)).toMatchObject({ kind: 'won', coupon: null })
+  await backend.query(cardSql([{ stock: 2 }]))
+  expect(await ask(CARD)).toMatchObject({ kind: 'won', coupon: null })
   backend.loseAnswers(1)
-  expect(await askToReveal('wheel')).toMatchObject({ name: 'Prêmio 0' })
+  expect(await askToReveal(CARD)).toMatchObject({ name: 'Prêmio 0' })
   expect(await backend.query('select code from public.coupons')).toHaveLength(1)
-  finishDraw('wheel')
+  finishDraw(CARD)
   await pass()
-  await ask(false)
+  await ask(CARD)
   await backend.query(
     'update public.wins set returned_at = now() where revealed_at is null',
   )
-  expect(await askToReveal('wheel')).toBe('stale')
+  expect(await askToReveal(CARD)).toBe('stale')
 })

@@ -71,7 +71,7 @@ test('a device whose first check-in had no answer, as of a page that is left, is
 test('staff sign in and out, and time out, without ending the session of the kiosk', async () => {
   await enter()
   await enterAsStaff()
-  const added = await addRouletteItem({ label: 'Café', color: '#111111' })
+  const added = await addRouletteItem({ label: 'Café', color: 'bg-red-500' })
   expect(added.ok).toBe(true)
   await signOut()
   await enterAsStaff()

@@ -90,7 +90,7 @@ test('the name and rules of a prize are saved together or not at all, and only w
     ok: true,
   })
   expect(await rules()).toEqual([{ ...defaults, ...changes, is_win: false }])
-  expect(valueOf(await listRouletteItems())).toEqual([{ id, label, color: 'x' }])
+  expect(valueOf(await listRouletteItems())).toEqual([{ id, label, color: 'bg-red-500' }])
   expect(await savePrize('wheel', slice(9), {}, { stock: 1 })).toMatchObject(gone)
   expect(await rules()).toHaveLength(1)
 })

@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addFrame, deleteFrame, listFramesAsStaff } from '@/data/admin-frames'
-import { addPhoto } from '@/data/photo-booth-images'
+import { addPhoto, deletePhoto } from '@/data/photo-booth-images'
 import { frameUrl, listFrames } from '@/data/photo-frames'
 import { checkIn } from '@/data/kiosk-session'
-import { allowPublishing, readPermission, readPhotoKey } from '@/data/photo-rules'
+import {
+  allowPublishing,
+  readPermission,
+  readPhotoKey,
+  releasePhoto,
+} from '@/data/photo-rules'
 import { readShopSettings } from '@/data/shop-settings'
 import { listShopPhotos, movePhoto } from '@/data/shop-photos'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
@@ -102,4 +107,17 @@ test.each([
     failure: { reason: 'denied' },
   })
   expect(await backend.list('select photo_id from public.photo_permissions')).toEqual([])
+})
+
+test('a kiosk gives its photo a name that nobody guesses, and the key lets its visitor delete it', async () => {
+  await backend.query(settingSql('photosBy', 'shop'))
+  await backend.become('kiosk')
+  const { key, ...photo } = await takePhoto(1000)
+  expect(photo.storage_path).toMatch(/^photo-1000-[\da-f]{16}\.png$/)
+  await backend.become('visitor')
+  expect((await releasePhoto(photo.id, 'a'.repeat(32))).ok).toBe(false)
+  expect((await deletePhoto(photo)).ok).toBe(false)
+  valueOf(await releasePhoto(photo.id, key))
+  expect(await deletePhoto(photo)).toEqual({ ok: true })
+  expect(await backend.files()).not.toContain(photo.storage_path)
 })

@@ -83,8 +83,9 @@ describe('codes of the shop', () => {
     expect(await stock()).toBe('1')
     await bringCodes(prize, ['D'])
     expect(await stock()).toBe('2')
-    await backend.query(`select private.return_unrevealed(
-      (select device_id from public.wins where id = '${back}'), now())`)
+    await backend.query(`
+      update public.wins set drawn_at = now() - interval '11 minutes' where id = '${back}';
+      select private.return_abandoned(now())`)
     expect(await stock()).toBe('3')
     await backend.query('delete from public.roulette_items')
     await backend.query(revealSql(seen))
@@ -162,7 +163,7 @@ describe('codes of the shop', () => {
     expect(await stock()).toBe('1')
     await backend.query(`
       update public.wins set drawn_at = now() - interval '11 minutes';
-      select private.return_unrevealed(null, now())`)
+      select private.return_abandoned(now())`)
     expect(await stock()).toBe('2')
   })
 })

@@ -145,12 +145,23 @@ test.each([
 
 test('staff change their password if they know the current one', async () => {
   await enter()
-  const [next, wrong] = ['uma senha nova', 'Invalid login credentials']
+  const [next, wrong] = ['uma senha nova 1', 'Invalid login credentials']
   const refused = { reason: 'refused', message: wrong, code: 'invalid_credentials' }
   expect(await changePassword('errada', next)).toEqual({ ok: false, failure: refused })
-  const same = await changePassword(credentials.password, credentials.password)
-  expect(same).toMatchObject({ ok: false, failure: { code: 'same_password' } })
+  for (const weak of ['senha1', 'aaaaaaaaaaaa'])
+    expect(await changePassword(credentials.password, weak)).toMatchObject({
+      ok: false,
+      failure: { code: 'weak_password' },
+    })
   expect(await changePassword(credentials.password, next)).toMatchObject({ ok: true })
+  // A project may ask for it.
+  expect(await backend.requests.at(-1)?.json()).toMatchObject({
+    password: next,
+    current_password: credentials.password,
+  })
+  expect(await changePassword(next, next)).toMatchObject({
+    ok: false,
+    failure: { code: 'same_password' },
+  })
   expect(await enter()).toMatchObject({ ok: false })
-  expect(await changePassword(next, credentials.password)).toMatchObject({ ok: true })
 })

@@ -170,6 +170,13 @@ test(
   SOON_MS,
 )
 
+test('two kiosks that fold at once add the wins of an hour up once', async () => {
+  await query(`${TURNS_SQL} ${forgetPlaysSql('2026-01-01 00:00Z')}; ${photoRewardAt(5)}`)
+  const fold = 'perform private.fold_hours(9, now())'
+  await atOnce(firstThenOthersSql(fold, fold), 2)
+  expect(await list('select wins from public.game_hours')).toEqual([1])
+})
+
 test('kiosks that count rounds for fun of some games at once count them all', async () => {
   await query(forgetPlaysSql('2026-01-01'))
   await atOnce(
@@ -252,6 +259,44 @@ test('wins are voided while a kiosk removes old ones', async () => {
     3,
   )
   expect(await list('select void_reason from public.wins')).toEqual(['x', 'x'])
+})
+
+test.each([
+  ['waits for a kiosk', 'devices', 'begun'],
+  ['waits for nobody else: two would wait for each other', 'redemptions', 'refused'],
+])('an export that begins %s', async (_whom, table, answer) => {
+  await query(`
+    ${TURNS_SQL}
+    drop table if exists public.answers;
+    create table public.answers (state text)`)
+  await atOnce(
+    firstThenOthersSql(
+      `lock table public.${table} in row exclusive mode`,
+      `begin
+        perform private.begin_export();
+        insert into public.answers values ('begun');
+      exception when lock_not_available then
+        insert into public.answers values ('refused');
+      end`,
+    ),
+    2,
+  )
+  expect(await list('select state from public.answers')).toEqual([answer])
+})
+
+test('phones that draw by ticket at once keep the draws an hour of their kiosk', async () => {
+  await query(`
+    ${TURNS_SQL} ${wheelSql([])} ${settingSql('drawsPerHour', '5')}
+    delete from private.tickets;
+    insert into public.roulette_items (id, label, color) values ('${slice(0)}', 'x', 'bg-red-500');
+    insert into public.devices (id, account_id) values ('${KIOSK}', '${KIOSK}');
+    insert into private.tickets (secret, game, device_id, visit_id, made_at, holder, opened_at)
+    select place, 'wheel', '${KIOSK}', gen_random_uuid(), now(), '${KIOSK}', now()
+    from generate_series(1, 20) as place`)
+  const draw = `'${KIOSK}', ${uuids([slice(0)])}, true`
+  await atOnce(`select public.draw_by_ticket(nextval('public.turn')::text, ${draw})`, 20)
+  await query(settingSql('drawsPerHour', '600'))
+  expect(await ask('select count(*) from public.wins')).toBe('5')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { prizeColors } from '@/lib/prize-color'
 import { settingRules } from '@/lib/shop-settings'
 import {
   CHECK_VIOLATION,
@@ -32,6 +33,29 @@ const NAMES = [
   'ã'.repeat(120),
 ]
 const NO_NAMES = [...BLANK, letters(121)]
+/** As `tests/lib/prize-color.test.ts` has them painted. */
+const COLORS = [
+  ...prizeColors.map(({ className }) => className),
+  'bg-[#ABC]',
+  'bg-[#12ab9f]',
+  'bg-[rgb(1,2,3)]',
+  'bg-[rgb(1_2_3_/_50%)]',
+  'bg-[hsl(0.5turn_none_40%)]',
+  'bg-[oklch(0.7_0.1_200)]',
+]
+const NO_COLORS = [
+  '',
+  'javascript:alert(1)',
+  'bg-teal-500',
+  'bg-red-500;x',
+  'bg-[red]',
+  'bg-[url(x)]',
+  'bg-[#12345]',
+  'bg-[#fff] fixed',
+  'bg-[rgb(calc(1),2,3)]',
+  `bg-[oklch(${'none_'.repeat(13)})]`,
+  `bg-[${' '.repeat(100)}#fff]`,
+]
 type Values = readonly (string | number)[]
 
 /** Adds a row to each table. */
@@ -45,6 +69,8 @@ beforeAll(() =>
     insert into public.photo_booth_images (image_url, storage_path)
       values ('https://x/y.png', 'photo-1700000000000.png');
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
+    insert into public.devices (id, account_id) values (gen_random_uuid(), gen_random_uuid());
+    insert into public.kiosk_messages (text, ends_at) values ('x', now());
     insert into public.books (audio_path, audio_seconds, cover_rights)
       values ('1-a.mp3', 9, 'licence');
     insert into public.schedules (game, first_day, last_day)
@@ -54,8 +80,7 @@ beforeAll(() =>
 
 test.each<[table: string, column: string, refused: Values, stored: Values]>([
   ['roulette_items', 'label', NO_NAMES, NAMES],
-  // The page checks colours itself.
-  ['roulette_items', 'color', ['', letters(101)], ['bg-[url(x)]']],
+  ['roulette_items', 'color', NO_COLORS, COLORS],
   ['scratch_text_prizes', 'prize_text', NO_NAMES, NAMES],
   ['scratch_image_prizes', 'alt_text', NO_NAMES, NAMES],
   [
@@ -74,6 +99,9 @@ test.each<[table: string, column: string, refused: Values, stored: Values]>([
   ['prize_rules', 'daily_cap', [0], [1]],
   ['prize_rules', 'valid_days', [0, 1000], [999]],
   ['prize_rules', 'conditions', [letters(501)], [letters(500)]],
+  ['devices', 'name', [...BLANK, letters(41)], [letters(40)]],
+  ['kiosk_messages', 'text', [...BLANK, letters(121)], [letters(120)]],
+  ['wins', 'void_reason', [...BLANK, letters(201)], []],
   ['game_rewards', 'name', NO_NAMES, NAMES],
   ['game_rewards', 'stock', [-1], [0]],
   ['game_rewards', 'daily_cap', [0], [1]],
@@ -116,8 +144,9 @@ test('a file has one row, and rules belong to one prize', async () => {
   )
   const two = 'roulette_item_id, scratch_text_prize_id'
   expect(await add('prize_rules', two, `${of}, ${of}`)).toBe(CHECK_VIOLATION)
-  expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
-  expect(await add('roulette_items', 'label, color', `'x', 'x'`)).toBe('stored')
+  const same = `'x', 'bg-red-500'`
+  expect(await add('roulette_items', 'label, color', same)).toBe('stored')
+  expect(await add('roulette_items', 'label, color', same)).toBe('stored')
 })
 
 const keys = Object.keys(settingRules)
@@ -144,7 +173,7 @@ const WORDS =
   '#000000 #767676 #8B5A2B #8b5a2b #ffffff #E0D8C8 #d8d0c0 #CFC6B4 #fff #12345g 123456 ' +
   '12.345.678/0001-95 12345678000195 12.345.678/0001-94 12.345.678/000195 12.ABC.345/01DE-35 ' +
   '12abc34501de35 12ABC34501DE36 00000000000000 12.345.678-0001/95 ' +
-  '2026-12-01 2026-12-31 2026-13-01 2026-12-32 1999-12-01 2026-1-1 01/12/2026 ' +
+  '2026-12-01 2026-12-31 2026-02-28 2026-02-29 2026-02-31 2028-02-29 2026-00-10 2026-13-01 2026-12-32 1999-12-01 2026-1-1 01/12/2026 ' +
   'unsaid pending exempt ' +
   '960 1280 1920 ' +
   '1-logo.png 1700000000000-logo.webp 1-logo.svg ../1-logo.png'

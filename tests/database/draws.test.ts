@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {
+  ADMIN,
+  cardSql,
   KIOSK,
   NOTHING_WON,
   OTHER_REQUEST,
   REQUEST,
+  settingSql,
   slice,
   wheelSql,
 } from '@tests/support/shop'
@@ -12,6 +15,7 @@ import {
 const backend = embeddedBackend()
 const STRANGE_ID = 'd0000000-0000-4000-8000-000000000001'
 const SHOWN = [slice(0), slice(1)]
+const WHEEL = slice(7)
 const COUPON = {
   code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{11}$/),
   name: 'Prêmio 0',
@@ -104,7 +108,8 @@ describe('a draw', () => {
   })
 })
 
-const deal = (request_id = REQUEST) => draw({ request_id, reveal: false })
+const CARD = 'scratch-text'
+const deal = (request_id = REQUEST) => draw({ request_id, game: CARD, reveal: false })
 
 async function reveal() {
   const args = { request_id: REQUEST, device_id: KIOSK }
@@ -112,12 +117,12 @@ async function reveal() {
 }
 
 async function gone() {
-  const args = { game: 'wheel', shown_ids: SHOWN }
+  const args = { game: CARD, shown_ids: SHOWN }
   return (await backend.call('kiosk', 'gone_prizes', args)).data
 }
 
 describe('a dealt win', () => {
-  beforeEach(() => backend.query(wheelSql([{ stock: 1, daily_cap: 1 }])))
+  beforeEach(() => backend.query(cardSql([{ stock: 1, daily_cap: 1 }])))
 
   test('takes its unit from stock and becomes a coupon when revealed', async () => {
     expect(await gone()).toEqual([])
@@ -151,15 +156,47 @@ describe('a dealt win', () => {
     expect(await reveal()).toMatchObject({ coupon: { name: 'Prêmio 0' } })
   })
 
-  test('returns to stock when its device is dealt another card', async () => {
-    await deal()
+  test('is what its device is dealt for ten minutes, under whatever id, and stays there while the wheel spins', async () => {
+    await backend.query(`
+      ${cardSql([{}, {}])} ${settingSql('couponsPerVisit', '2')}
+      insert into public.roulette_items (id, label, color) values ('${WHEEL}', 'x', 'bg-red-500')`)
+    const dealt = Object(await deal())
+    const spin = () =>
+      draw({ request_id: crypto.randomUUID(), shown_ids: [WHEEL], reveal: false })
     await pass('4 seconds')
-    expect(await deal(OTHER_REQUEST)).toMatchObject({ prize_id: slice(0) })
-    expect(await reveal()).toEqual(NOTHING_WON)
+    // What a wheel shows is won.
+    expect(await spin()).toMatchObject({ coupon: { name: 'x' } })
+    for (let turn = 0; turn < 5; turn += 1) {
+      await pass('4 seconds')
+      expect(await deal(crypto.randomUUID())).toEqual(dealt)
+    }
+    await pass('4 seconds')
+    expect(await spin()).toMatchObject({ refusal: 'visit' })
+    await backend.query(
+      'delete from public.scratch_text_prizes where id in (select prize_id from public.wins)',
+    )
+    expect(await deal(OTHER_REQUEST)).not.toMatchObject({ prize_id: dealt.prize_id })
+  })
+
+  test('does not count once it is abandoned, for a panel that asks without a lock', async () => {
+    const count = () =>
+      backend.query(`
+        begin read only;
+        select set_config('request.jwt.claim.sub', '${ADMIN}', true);
+        select jsonb_array_length(private.count_wins(now())) as counted`)
+    await deal()
+    expect(await count()).toEqual([{ counted: 1 }])
+    await backend.query('rollback')
+    await pass('1 hour')
+    expect(await count()).toEqual([{ counted: 0 }])
+    await backend.query('rollback')
+    expect(await stock()).toBe('0')
+    await backend.call('kiosk', 'check_in', {})
+    expect(await stock()).toBe('1')
   })
 
   test('of unlimited stock adds no unit when it returns', async () => {
-    await backend.query(wheelSql([{}]))
+    await backend.query(cardSql([{}]))
     await deal()
     await pass('1 hour')
     await backend.query('update public.prize_rules set stock = 4')

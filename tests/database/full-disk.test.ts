@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,12 +38,15 @@ test.runIf(isMade)(
   'a full disk is reported, keeps acknowledged rows and no partial file, and recovers',
   async () => {
     const folder = join(disk, 'data')
+    mkdirSync(folder, { mode: 0o755 })
     const dump = new Blob([await readFile(inject('database'))])
     const backend = await openBackend(folder, dump)
     await backend.query(
-      "insert into roulette_items (label, color) values ('Guardado', '#000000')",
+      "insert into roulette_items (label, color) values ('Guardado', 'bg-red-500')",
     )
     expect(backend.hasRoom()).toBe(true)
+    for (const name of ['database', 'files'])
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o700)
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
 
     const makeRoom = fillUpTo(MIB)

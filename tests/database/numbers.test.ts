@@ -203,7 +203,7 @@ test('the answer for a busy year is smaller than 30 KB', async () => {
       ) as hour
       cross join (select name from private.games) as known (game);
     insert into public.roulette_items (id, label, color)
-      select gen_random_uuid(), repeat('x', 120), 'x' from generate_series(1, 200);
+      select gen_random_uuid(), repeat('x', 120), 'bg-red-500' from generate_series(1, 200);
     insert into public.prize_rules (roulette_item_id, stock)
       select id, 0 from public.roulette_items`)
   const numbers = await read(...YEAR)

@@ -121,6 +121,13 @@ test('a kiosk gets the same ticket again until a phone opens it, but not for ano
   expect(await make()).not.toEqual(first)
 })
 
+test('a kiosk makes ten tickets a minute, also of a game that gives nothing', async () => {
+  for (let made = 0; made < 10; made += 1)
+    expect(await make('covers', crypto.randomUUID())).toMatchObject({ refusal: null })
+  const next = { game: 'covers', device_id: KIOSK, visit_id: crypto.randomUUID() }
+  expect((await backend.call('kiosk', 'make_ticket', next)).status).toBe(429)
+})
+
 test('tickets count towards the coupons of a visit', async () => {
   await backend.query(settingSql('couponsPerVisit', '2'))
   const secret = await opened()
@@ -149,7 +156,7 @@ test('a phone and its kiosk share the draws per hour, but not the pause between 
   expect(await draws(first)).toMatchObject({ refusal: null })
   expect(await draws(second)).toMatchObject({ refusal: 'device' })
   await backend.query(settingSql('drawsPerHour', '9'))
-  const pace = `select private.limit_reached('${KIOSK}', null, now())`
+  const pace = `select private.limit_reached('${KIOSK}', null, 'wheel', now())`
   expect(await backend.attempt(pace)).toBe('PT429')
   await backend.query(`
     update public.wins set drawn_at = drawn_at - interval '4 seconds'
@@ -181,7 +188,7 @@ test('of two tickets of a visit for one reward, the second gives nothing: it may
   expect(await claims(second)).toMatchObject(REFUSED)
 })
 
-const tidy = () => backend.query('select private.return_unrevealed(null, now())')
+const tidy = () => backend.query('select private.return_abandoned(now())')
 
 describe('a card by ticket', () => {
   test('does not take back the card of the kiosk, nor the other way round', async () => {

@@ -59,6 +59,14 @@ test.each<[number, string, string, Role, boolean]>([
   expect(error).toEqual(may ? null : refusal)
 })
 
+test.each<Role>(['visitor', 'kiosk', 'admin'])(
+  'a %s gets no address to upload a photo to, where no limit would be asked',
+  async (role) => {
+    const { error } = await (await filesOf(role)).createSignedUploadUrl('photo-1.png')
+    expect(error).toMatchObject({ statusCode: '403' })
+  },
+)
+
 test('rows inserted in one statement are counted one by one', async () => {
   await expect(storeFiles(31, '0 seconds')).rejects.toThrow(TOO_MANY)
 })
@@ -85,7 +93,7 @@ test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, bo
   ['file', 60, -3600, 'visitor', true],
   ['removal', 9, 0, 'visitor', true],
   ['removal', 10, 0, 'visitor', false],
-  ['removal', 10, 0, 'kiosk', true],
+  ['removal', 10, 0, 'kiosk', false],
   ['removal', 10, 0, 'admin', true],
   ['removal', 10, 60, 'visitor', true],
 ])('after turns of a %s (%i, %i s ago) a %s has another: %s', async (kind, ...turn) => {
@@ -102,6 +110,18 @@ test.each<[kind: 'file' | 'removal', turns: number, secondsAgo: number, Role, bo
       ? await upload(role, 'photo-1.png')
       : await files.remove(['photo-2.png'])
   expect([data].flat().filter(Boolean)).toHaveLength(may ? 1 : 0)
+})
+
+test('a kiosk removes its own photos at once, and those of other kiosks at the pace of visitors', async () => {
+  await storeFiles(40, '2 minutes')
+  await backend.call('kiosk', 'check_in', {})
+  await backend.query(`
+    update public.photo_booth_images set device_id = (select id from public.devices)
+    where length(storage_path) = 11`)
+  const names = Array.from({ length: 40 }, (_, place) => `photo-${place + 2}.png`)
+  await (await filesOf('kiosk')).remove(names)
+  const left = await backend.list('select length(name) from storage.objects')
+  expect(left).toEqual(Array(22).fill(12))
 })
 
 test('of 100 simultaneous files 60 are stored and 40 refused with 403', async () => {

@@ -51,7 +51,7 @@ beforeEach(() =>
     ${emptySql('schedules', 'draw_turns', 'regulations')}
     ${emptySql('photo_booth_images', 'admin_settings', 'publications', 'collections', 'books', 'wishes')}
     delete from storage.objects;
-    insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'x');
+    insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'bg-red-500');
     insert into public.scratch_text_prizes (id, prize_text) values ('${ROW}', 'x');
     insert into public.scratch_image_prizes (id, image_url, alt_text, storage_path)
       values ('${ROW}', 'http://x', 'x', 'x');
@@ -138,7 +138,13 @@ const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-
 const VERSIONS = { read: EVERYONE, add: ADMIN }
 
 const tables: readonly Table[] = [
-  ['roulette_items', { id: ROW }, { label: 'y', color: 'y' }, { label: 'y' }, BY_ADMINS],
+  [
+    'roulette_items',
+    { id: ROW },
+    { label: 'y', color: 'bg-pink-500' },
+    { label: 'y' },
+    BY_ADMINS,
+  ],
   ['scratch_text_prizes', { id: ROW }, { prize_text: 'y' }, { prize_text: 'y' }, BY_ADMINS],
   ['scratch_image_prizes', { id: ROW }, image, { alt_text: 'y' }, BY_ADMINS],
   ['admin_settings', TYPE, setting, { setting_value: 'image' }, SETTINGS],

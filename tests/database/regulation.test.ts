@@ -102,6 +102,8 @@ test('the accounts list each win with its redemption, state and decision', async
     ${wonSql('5', NOON)} delete from public.coupons where win_id = '${idOf('5')}'`)
   const rows = await accounts()
   expect(rows[0]).toEqual({
+    id: ROW,
+    drawn_at: '2026-03-05T12:00:00+00:00',
     won_at: '2026-03-05 09:00:00',
     used_at: '2026-03-05 11:00:00',
     game: 'wheel',
@@ -122,14 +124,16 @@ test('the accounts list each win with its redemption, state and decision', async
 const names = async (...days: Parameters<typeof accounts>) =>
   (await accounts(...days)).map(({ prize_name }) => prize_name).join('')
 
-test('the accounts of more days than one answer holds list each win once, by time', async () => {
+test('the accounts of more wins than one answer holds list each once, by time', async () => {
   await backend.query(`
-    ${wonSql('1', '2026-01-01T12:00:00Z', { used: NOON })}
+    ${wonSql('1', '2026-01-02T12:00:00Z', { used: NOON })}
     ${wonSql('2', '2026-02-01T12:00:00Z', { used: NOON })}
-    ${wonSql('3', NOON)}`)
-  expect(await names('2026-01-30', '2026-03-10')).toBe('123')
+    ${winsSql(0, { count: 6000, at: `timestamptz '${NOON}'` })}`)
+  const rows = await accounts('2026-02-01', '2026-03-10')
+  expect(rows.slice(0, 2).map(({ prize_name }) => prize_name)).toEqual(['1', '2'])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(6002)
   const asked = backend.requests.filter(({ url }) => url.endsWith('/read_accounts'))
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(3)
 })
 
 test('the accounts list wins and redemptions by the day in the shop’s time zone', async () => {

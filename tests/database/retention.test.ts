@@ -4,6 +4,7 @@ import {
   drawSql,
   forgetPlaysSql,
   KIOSK,
+  scheduleSql,
   settingSql,
   TILL,
   wheelSql,
@@ -63,6 +64,34 @@ test('an import removes no win that was not folded where it comes from', async (
     ${incoming('folding', `(select now() - interval '500 days' as until)`)}
     select private.finish_import('${KIOSK}', 4, true)`)
   expect(await ask('select count(*) from public.wins')).toBe('1')
+})
+
+test('a clock that jumps ahead removes nothing and tells no running schedule until it has gone on for a day', async () => {
+  await query(`
+    update private.known_time set seen_at = now() - interval '2 years', ahead_since = null;
+    ${win(50)} ${scheduleSql(0, [-1])}
+    update public.schedules set first_day = current_date - 700, last_day = current_date - 690;
+    delete from public.photo_booth_images;
+    insert into public.photo_booth_images (image_url, storage_path, created_at)
+    values ('http://x', 'photo-1.png', now() - interval '700 days')`)
+  const upkeep = async () => {
+    await query(`
+      select private.record_plays('${KIOSK}', gen_random_uuid(), '[]', now()),
+        private.drop_expired_photos()`)
+    return ask(`
+      select concat_ws(' ',
+        (select count(*) from public.wins),
+        (select count(*) from public.photo_booth_images),
+        private.read_schedules() -> 0 ->> 'is_over')`)
+  }
+  expect(await upkeep()).toBe('1 1 false')
+  await query(
+    `update private.known_time set ahead_since = ahead_since - interval '23 hours'`,
+  )
+  expect(await upkeep()).toBe('1 1 false')
+  await query(`update private.known_time set ahead_since = ahead_since - interval '1 hour'`)
+  expect(await upkeep()).toBe('0 0 true')
+  expect(await ask('select ahead_since is null from private.known_time')).toBe('true')
 })
 
 test('counting a batch removes old wins', async () => {

@@ -310,7 +310,7 @@ const CHANGES = `
   select ${drawSql()};
   update public.wins set conditions = 'Outra';
   update public.wins set conditions = 'Mais outra';
-  insert into public.roulette_items (label, color) values ('Novo', 'x');
+  insert into public.roulette_items (label, color) values ('Novo', 'bg-red-500');
   update public.roulette_items set label = 'Bem novo' where label = 'Novo';
   delete from public.scratch_text_prizes where prize_text like 'Um café%';
   update public.admin_settings set setting_value = 'text' where setting_key = 'scratchCardType'`

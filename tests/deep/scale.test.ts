@@ -76,6 +76,8 @@ const gonePrizes = `public.gone_prizes('wheel', ${SLICES})`
 const lastRedemptions = 'public.last_redemptions()'
 const unsavedFiles = 'public.unsaved_photo_files()'
 
+const accounts =
+  "public.read_accounts(current_date - 365, current_date, now() - interval '60 days')"
 const recentWins = "public.count_standing_wins(now() - interval '3 hours', now())"
 const countOfPhotos = '(select count(*) from public.photo_booth_images)'
 const pageOfPhotos = `(select array_agg(one) from (
@@ -107,6 +109,7 @@ const QUESTIONS: Question[] = [
   ['wins by prize', ADMIN, 'public.count_wins()', 'wins_prize_idx'],
   ['wins that can be voided', ADMIN, recentWins, 'wins_drawn_at_idx'],
   ['the numbers of a year', ADMIN, `public.read_numbers${year}`, 'game_hours_pkey'],
+  ['a page of the accounts', ADMIN, accounts, 'wins_drawn_at_idx'],
   ['how many photos', VISITOR, countOfPhotos, PHOTOS_BY_TIME],
   ['a page of photos', VISITOR, pageOfPhotos, PHOTOS_BY_TIME],
   ['files without a row', KIOSK, unsavedFiles, PHOTOS_BY_FILE, FILES_AND_PHOTOS],

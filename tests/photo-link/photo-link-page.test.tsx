@@ -101,6 +101,20 @@ test('publishing is not asked about without the key of the photo', async () => {
   expect(yes()).toBeNull()
 })
 
+test('who has the key of a photo deletes it where the shop alone deletes photos', async () => {
+  answers['POST rpc/photo_rules'] = { ...specified, mayChange: false }
+  answers[PERMISSION] = null
+  answers['POST rpc/release_photo'] = new Response(null, { status: 204 })
+  answers['DELETE /storage/v1/object/photo-booth-images'] = [{ name: 'photo-1.png' }]
+  answers['DELETE photo_booth_images'] = []
+  answers['POST rpc/remove_photo'] = true
+  await open(KEYED)
+  await press('Excluir Foto')
+  await press('Excluir')
+  expect(spoken()).toContain('Esta foto não está mais neste endereço.')
+  expect(bodies['POST rpc/release_photo']).toEqual([{ photo_id: ID, key: 'a'.repeat(32) }])
+})
+
 test('a visitor allows publishing, sees the date, and takes it back', async () => {
   answers[PERMISSION] = { allowed_at: null }
   answers[DECISION] = { allowed_at: '2026-11-25T12:00:00Z' }

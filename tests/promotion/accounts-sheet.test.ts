@@ -3,6 +3,8 @@ import type { AccountRow } from '@/data/promotion'
 import { accountsSheet } from '@/promotion/accounts-sheet'
 
 const row = (fields: Partial<AccountRow>): AccountRow => ({
+  id: 'w',
+  drawn_at: '2026-03-05T12:00:00Z',
   won_at: '2026-03-05 09:00:00',
   used_at: null,
   game: 'wheel',

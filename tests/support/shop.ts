@@ -95,15 +95,37 @@ export const emptySql = (...tables: readonly string[]) =>
   tables.map((table) => `delete from public.${table} where true;`).join(' ')
 
 /** An empty shop with these slices on the wheel and their rules, as SQL. */
-export const wheelSql = (rules: readonly Readonly<Record<string, string | number>>[]) => `
-  ${emptySql('redemptions', 'coupons', 'wins', 'prize_rules', 'game_rewards', 'roulette_items', 'devices', 'plays')}
+export const wheelSql = (rules: readonly Rules[]) =>
+  prizesSql(
+    rules,
+    'roulette_item',
+    (id, name) =>
+      `insert into public.roulette_items (id, label, color) values ('${id}', '${name}', 'bg-red-500');`,
+  )
+
+/** The same with a scratch card of texts, whose prizes have the ids of slices. */
+export const cardSql = (rules: readonly Rules[]) =>
+  prizesSql(
+    rules,
+    'scratch_text_prize',
+    (id, name) =>
+      `insert into public.scratch_text_prizes (id, prize_text) values ('${id}', '${name}');`,
+  )
+
+type Rules = Readonly<Record<string, string | number>>
+
+const prizesSql = (
+  rules: readonly Rules[],
+  kind: string,
+  add: (id: string, name: string) => string,
+) => `
+  ${emptySql('redemptions', 'coupons', 'wins', 'prize_rules', 'game_rewards', `${kind}s`, 'devices', 'plays')}
   ${rules
     .map((rule, place) => {
-      const columns = ['roulette_item_id', ...Object.keys(rule)]
+      const columns = [`${kind}_id`, ...Object.keys(rule)]
       const values = [slice(place), ...Object.values(rule)].map((value) => `'${value}'`)
       return `
-        insert into public.roulette_items (id, label, color)
-          values ('${slice(place)}', 'Prêmio ${place}', 'x');
+        ${add(slice(place), `Prêmio ${place}`)}
         insert into public.prize_rules (${columns.join(', ')}) values (${values.join(', ')});`
     })
     .join('')}`

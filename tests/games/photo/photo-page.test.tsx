@@ -350,6 +350,9 @@ describe('frames', () => {
 
   test('that fail to load or draw leave the photo plain, which its toast says', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    // The signs that a kiosk adds to the name.
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+    answers[UPLOAD.replace('.png', '-8000000000000000.png')] = answers[UPLOAD]
     signInAsKiosk()
     withFrame.mockRejectedValueOnce(new Error('not there'))
     const toasts = shownToasts()
