@@ -29,7 +29,7 @@ export const codeSplitting = {
       'src/ui/(act-icon|button|game-frame|prize-card|progress-bar)',
       'src/device/(confetti|download|media|sound)',
       'src/data/ticket',
-      'src/hooks/(late-coupon|use-answer|use-double-tap|use-every|use-page-state|use-ticket)',
+      'src/hooks/(coupons-left|late-coupon|use-answer|use-double-tap|use-every|use-page-state|use-ticket)',
       'src/lib/(coupon|coupon-code|day|draw|random|text)',
     ]),
     part('round', ['src/hooks/(late-wishes|reward-dialog|use-reward|win-dialog)']),

@@ -40,31 +40,37 @@ export const endPlay = (game: GameName) => tellPlay?.(game)
 
 /** Reports that a play was for fun, which kiosks count by its reason. */
 export function notePlayForFun(game: GameName, reason: FunReason) {
-  if (reason === 'visit') setCoupons({ ...coupons, areSpent: true })
+  if (reason === 'visit') setCoupons({ areSpent: true })
   tellPlay?.(game, reason)
 }
 
 type VisitCoupons = {
   readonly codes: ReadonlySet<string>
+  /** The most that a visit may win here; null where no number limits them. */
+  readonly most: number | null
   /** The database refused another one. */
   readonly areSpent: boolean
 }
 
-const NO_COUPONS: VisitCoupons = { codes: new Set(), areSpent: false }
 const couponListeners = createListeners()
-let coupons = NO_COUPONS
+let coupons: VisitCoupons = { codes: new Set(), most: null, areSpent: false }
 
-function setCoupons(next: VisitCoupons) {
-  coupons = next
+function setCoupons(changes: Partial<VisitCoupons>) {
+  coupons = { ...coupons, ...changes }
   couponListeners.notify()
+}
+
+/** Applies the shop's limit on a kiosk. */
+export function limitCoupons(most: number | null) {
+  if (most !== coupons.most) setCoupons({ most })
 }
 
 /** Notes a coupon of this visit; one that is shown again counts once. */
 export const noteCouponOfVisit = (code: string) =>
-  setCoupons({ ...coupons, codes: new Set(coupons.codes).add(code) })
+  setCoupons({ codes: new Set(coupons.codes).add(code) })
 
 /** The next visitor begins without coupons. */
-export const forgetCouponsOfVisit = () => setCoupons(NO_COUPONS)
+export const forgetCouponsOfVisit = () => setCoupons({ codes: new Set(), areSpent: false })
 
 /** What this visit has won on this device. */
 export const couponsOfVisit = () => coupons

@@ -1,27 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { couponsOfVisit, subscribeToCoupons } from '@/device/visit'
-import { counted } from '@/lib/amounts'
-import { useIsKiosk } from './use-is-kiosk'
-import { useShopSetting } from './use-shop-setting'
 
 /** Above this, tickets in a row would not be counted at a glance. */
 const MOST_TICKETS = 6
 
 /**
  * How many coupons this visit can still win on this kiosk, as far as the kiosk knows: a phone may
- * win one of them. Null where no number limits them.
+ * win one of them. Null where no number limits them, as on every other device.
  */
 export function useCouponsLeft(): { readonly left: number; readonly of: number } | null {
-  const most = useShopSetting('couponsPerVisit')
-  const { codes, areSpent } = useSyncExternalStore(
+  const { codes, most, areSpent } = useSyncExternalStore(
     subscribeToCoupons,
     couponsOfVisit,
     couponsOfVisit,
   )
-  if (!useIsKiosk() || most === '') return null
-  const of = Number(most)
-  return { of, left: areSpent ? 0 : Math.max(0, of - codes.size) }
+  return most === null
+    ? null
+    : { of: most, left: areSpent ? 0 : Math.max(0, most - codes.size) }
 }
+
+const inWords = (left: number) =>
+  left === 0 ? 'nenhum cupom mais' : left === 1 ? 'mais 1 cupom' : `mais ${left} cupons`
 
 /** The coupons left in this visit as small tickets; a win tears one off (rule 13.7). */
 export function CouponsLeft() {
@@ -30,9 +29,7 @@ export function CouponsLeft() {
   const { left, of } = coupons
   return (
     <p className="flex items-center justify-center gap-1.5 text-ink-soft">
-      {left === 0
-        ? 'Nesta visita: nenhum cupom mais.'
-        : `Nesta visita: mais ${counted(left, 'cupom', 'cupons')}.`}
+      Nesta visita: {inWords(left)}.
       {of <= MOST_TICKETS &&
         Array.from({ length: of }, (_, place) => (
           <svg

@@ -4,6 +4,7 @@ import { readShopSettings } from '@/data/shop-settings'
 import { wearFace } from '@/device/shop-face'
 import { followSettings, shopSetting } from '@/device/shop-settings'
 import { setVolume } from '@/device/sound-setting'
+import { limitCoupons } from '@/device/visit'
 import { keepShopZone } from '@/device/visit'
 import { useEvery } from '@/hooks/use-every'
 import { useIsHere } from '@/hooks/use-page-state'
@@ -36,6 +37,8 @@ export function useFollowedSettings() {
 
 function apply() {
   void wearFace(shopSetting)
+  const most = shopSetting('couponsPerVisit')
+  limitCoupons(isKiosk() && most !== '' ? Number(most) : null)
   keepShopZone(isKiosk() ? shopSetting('timeZone') : undefined)
   const now = new Date()
   const minutes = now.getHours() * 60 + now.getMinutes()

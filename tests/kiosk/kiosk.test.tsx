@@ -7,7 +7,13 @@ import { enqueue } from '@/data/play-queue'
 import { access, changeAccess } from '@/device/access'
 import { followSettings } from '@/device/shop-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
-import { followVisits, holdVisit, noteSignOfLife, shopZone } from '@/device/visit'
+import {
+  couponsOfVisit,
+  followVisits,
+  holdVisit,
+  noteSignOfLife,
+  shopZone,
+} from '@/device/visit'
 import { Kiosk } from '@/kiosk/kiosk'
 import { walkByEar } from '@/kiosk/speech'
 import { showToast, toastOnScreen } from '@/ui/toast'
@@ -216,12 +222,14 @@ test('a kiosk has the set volume and time zone, and is silent in quiet hours, al
 })
 
 test('a device that is a kiosk no more has its own volume again', async () => {
-  answers[SETTINGS] = settingRows({ volume: '0' })
+  answers[SETTINGS] = settingRows({ volume: '0', couponsPerVisit: '2' })
   const hub = await open('/')
   expect(currentVolume()).toBe(0)
+  expect(couponsOfVisit().most).toBe(2)
   localStorage.removeItem('kioskSession')
   hub.unmount()
   expect(currentVolume()).toBe(1)
+  expect(couponsOfVisit().most).toBeNull()
 })
 
 test('what a page stores as it closes goes with the visit', async () => {

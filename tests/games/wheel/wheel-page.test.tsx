@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import '@/data/draws'
 import { celebrate } from '@/device/confetti'
-import { endPlay, forgetCouponsOfVisit, notePlayForFun } from '@/device/visit'
+import { endPlay, forgetCouponsOfVisit, limitCoupons, notePlayForFun } from '@/device/visit'
 import { WheelPage } from '@/games/wheel/wheel-page'
 import { toastOnScreen } from '@/ui/toast'
 import { coupon } from '@tests/support/coupon'
@@ -136,6 +136,8 @@ describe('on a kiosk', () => {
   })
 
   test('each coupon takes one of those left, and without any the button says so', async () => {
+    limitCoupons(3)
+    onTestFinished(() => limitCoupons(null))
     await openPage()
     expect(screen.getByText('Nesta visita: mais 3 cupons.')).toBeVisible()
     await spin()
