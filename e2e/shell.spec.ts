@@ -20,7 +20,7 @@ test('built files are compressed and cached, and pages have their security polic
     'content-encoding': 'br',
     'cache-control': 'no-cache',
     'content-security-policy': expect.stringMatching(
-      /script-src 'self'( 'sha256-[^']+'){2};/,
+      /script-src 'self'( 'sha256-[^']+'){3};/,
     ),
   })
 })
