@@ -181,7 +181,9 @@ for (const hubPage of pages)
     // Nothing waits for a script that the page does not name.
     const html = await (await page.request.get(address)).text()
     expect(scripts.length).toBeGreaterThan(2)
-    expect(scripts.filter((script) => !html.includes(script))).toEqual([])
+    // On the embedded backend alone every device loads what runs games on a kiosk.
+    const own = scripts.filter((script) => !script.startsWith('/assets/host-'))
+    expect(own.filter((script) => !html.includes(script))).toEqual([])
     await expect(page).toHaveTitle(hubPage.title)
     await expect(heading(page)).toHaveText(hubPage.heading)
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')

@@ -9,7 +9,7 @@ import {
   type ShopPhoto,
 } from '@/data/shop-photos'
 import { photoDeletion, toastOfDeletion } from '@/hooks/photos'
-import { useAnswer } from '@/hooks/use-answer'
+import { useAnswer } from '@/ui/use-answer'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/hooks/use-read'
 import { useShownFile } from '@/hooks/use-shown-file'

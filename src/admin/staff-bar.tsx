@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isOpenToAll, signIn, type Staff } from '@/data/staff-session'
-import { useAnswer } from '@/hooks/use-answer'
+import { useAnswer } from '@/ui/use-answer'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
-import { gameNames, games } from '@/lib/games'
+import { type GameName, gameNames, games } from '@/lib/games'
 import { paths, type PageName } from '@/lib/paths'
+import { gameExtension } from './extensions'
+import { hostedGame } from './hosted-game'
 
 export type Page = ReturnType<typeof pageOf>
 
@@ -22,6 +24,17 @@ function pageOf(name: PageName, folder: string, path: string, title: string) {
   return { name, path, title, source, load }
 }
 
+/** A game comes with whoever runs it: hydration must find both at hand. */
+function gameOf(name: GameName): Page {
+  const { path, title } = games[name]
+  const page = pageOf(name, `games/${name}`, path, title)
+  async function load() {
+    const [Game] = await Promise.all([page.load(), gameExtension()])
+    return hostedGame(Game)
+  }
+  return { ...page, load }
+}
+
 const titles = [
   ['menu', 'Jogos da Livraria'],
   ['admin', 'Painel de Administração'],
@@ -40,9 +53,7 @@ const titles = [
 /** Every page of the hub; the games come from their registry. */
 export const pages: readonly Page[] = [
   ...titles.map(([name, title]) => pageOf(name, name, paths[name], title)),
-  ...gameNames.map((name) =>
-    pageOf(name, `games/${name}`, games[name].path, games[name].title),
-  ),
+  ...gameNames.map(gameOf),
 ]
 
 const requested = new Map<string, Promise<ComponentType>>()

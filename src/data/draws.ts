@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import type { DrawnGame } from '@/lib/draw'
 import { type GameName, gameNames, games, type RewardedGame } from '@/lib/games'
-import { fail, succeed, type Result } from '@/lib/result'
+import { fail, succeed, type Failed, type Result } from '@/lib/result'
 import { callAsDevice } from './device-client'
 import { coupon } from './coupons'
 import { currentVisit, deviceId } from './kiosk-storage'
 import { keepTicket, refuseTicket, type Ticket, ticketHere } from './ticket'
-
-/** The games whose prize the database draws. */
-export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
 
 /**
  * A recorded win; all null when nothing was won. `prize_id` is null for a reward. `coupon` is null
@@ -61,13 +59,22 @@ const whoAsks = () => ({ device_id: deviceId(), visit_id: currentVisit() })
  * Draws one of a game's prizes, if this device shows all of them. `denied` for everyone but kiosks
  * and ticket holders.
  */
-export function drawPrize({ requestId, game, shownIds, reveal }: DrawRequest) {
+export async function drawPrize({ requestId, game, shownIds, reveal }: DrawRequest) {
   const shown = { shown_ids: [...shownIds], reveal }
   const asked = { request_id: requestId, game, ...shown }
-  return askAsWinner({
-    onKiosk: (who) => callAsDevice('draw_prize', { ...asked, ...who }, draw),
-    byTicket: (who) => callAsDevice('draw_by_ticket', { ...who, ...shown }, draw),
-  })
+  const claimant = await findClaimant()
+  switch (claimant.kind) {
+    case 'kiosk':
+      return callAsDevice('draw_prize', { ...asked, ...claimant.device }, draw)
+    case 'ticket':
+      return claimant.judge(
+        await callAsDevice('draw_by_ticket', { ...claimant.holder, ...shown }, draw),
+      )
+    case 'spent':
+      return succeed<Draw>({ ...NOTHING_WON, refusal: 'visit', gone: [] })
+    case 'none':
+      return claimant.failed
+  }
 }
 
 /** Which of the shown prizes can no longer be won: out of stock, or at their daily cap. */
@@ -77,19 +84,40 @@ export const listGone = (game: DrawnGame, shownIds: readonly string[]) =>
 /**
  * Records that the visitor saw the scratched prize. Prizes not revealed within ten minutes go back.
  */
-export const revealPrize = (requestId: string) =>
-  askAsWinner({
-    onKiosk: (who) => callAsDevice('reveal_prize', { request_id: requestId, ...who }, win),
-    byTicket: (who) => callAsDevice('reveal_by_ticket', who, win),
-  })
+export async function revealPrize(requestId: string) {
+  const claimant = await findClaimant()
+  switch (claimant.kind) {
+    case 'kiosk':
+      return callAsDevice(
+        'reveal_prize',
+        { request_id: requestId, ...claimant.device },
+        win,
+      )
+    case 'ticket':
+      return callAsDevice('reveal_by_ticket', claimant.holder, win)
+    case 'spent':
+      return succeed(NOTHING_WON)
+    case 'none':
+      return claimant.failed
+  }
+}
 
 /** Asks for a game's reward; nothing is won if staff set none or none is left. */
-export const claimReward = (requestId: string, game: RewardedGame) =>
-  askAsWinner({
-    onKiosk: (who) =>
-      callAsDevice('claim_reward', { request_id: requestId, game, ...who }, claim),
-    byTicket: (who) => callAsDevice('claim_by_ticket', who, claim),
-  })
+export async function claimReward(requestId: string, game: RewardedGame) {
+  const claimant = await findClaimant()
+  switch (claimant.kind) {
+    case 'kiosk': {
+      const asked = { request_id: requestId, game, ...claimant.device }
+      return callAsDevice('claim_reward', asked, claim)
+    }
+    case 'ticket':
+      return claimant.judge(await callAsDevice('claim_by_ticket', claimant.holder, claim))
+    case 'spent':
+      return succeed<Claim>({ ...NOTHING_WON, refusal: 'visit' })
+    case 'none':
+      return claimant.failed
+  }
+}
 
 const madeTicket = v.object({
   secret: v.nullable(v.string()),
@@ -132,44 +160,51 @@ async function askToOpen(): Promise<Result<TicketState>> {
   return succeed(refusal)
 }
 
-/** What a spent ticket answers. */
-const spent = {
+const NOTHING_WON = {
   win_id: null,
   prize_id: null,
   prize_name: null,
   is_win: true,
   coupon: null,
-  refusal: 'visit',
-  gone: [],
-} satisfies Draw
-
-type Answer = { readonly win_id: string | null; readonly refusal?: string | null }
-
-type Calls<T extends Answer> = {
-  readonly onKiosk: (who: ReturnType<typeof whoAsks>) => Promise<Result<T>>
-  readonly byTicket: (who: Pick<Ticket, 'secret' | 'holder'>) => Promise<Result<T>>
 }
 
-/**
- * Asks as this kiosk, or as the holder of this page's ticket; `missing` if the ticket gives nothing.
- */
-async function askAsWinner<T extends Answer>({
-  onKiosk,
-  byTicket,
-}: Calls<T>): Promise<Result<T | typeof spent>> {
-  if (!ticketHere()) return onKiosk(whoAsks())
+type Judge = <T extends { readonly refusal?: string | null }>(
+  answer: Result<T>,
+) => Result<T>
+
+/** Who asks for a prize. */
+type Claimant =
+  | { readonly kind: 'kiosk'; readonly device: ReturnType<typeof whoAsks> }
+  | {
+      readonly kind: 'ticket'
+      readonly holder: Pick<Ticket, 'secret' | 'holder'>
+      /** Takes the ticket away where the answer says that it gives nothing any more. */
+      readonly judge: Judge
+    }
+  /** The visitor has seen what this page's ticket gave. */
+  | { readonly kind: 'spent' }
+  /** The ticket gives nothing, or nobody answered whether it does. */
+  | { readonly kind: 'none'; readonly failed: Failed }
+
+async function findClaimant(): Promise<Claimant> {
+  if (!ticketHere()) return { kind: 'kiosk', device: whoAsks() }
   if (opening || ticketHere()?.state === 'new') {
     const opened = await openTicket()
-    if (!opened.ok) return opened
+    if (!opened.ok) return { kind: 'none', failed: opened }
   }
   const ticket = ticketHere()
   if (!ticket || ticket.state === 'refused')
-    return fail('missing', 'This ticket gives nothing.')
-  if (ticket.state === 'spent') return succeed(spent)
+    return { kind: 'none', failed: fail('missing', 'This ticket gives nothing.') }
+  if (ticket.state === 'spent') return { kind: 'spent' }
   const { secret, holder } = ticket
-  const answer = await byTicket({ secret, holder })
-  // Since it was opened its time ended, or staff ended its kiosk or voided what it won.
-  if (!answer.ok || answer.value.refusal !== 'visit') return answer
-  refuseTicket(ticket, 'late')
-  return fail('missing', 'This ticket gives nothing any more.')
+  return { kind: 'ticket', holder: { secret, holder }, judge: judgeOf(ticket) }
 }
+
+/** Since a ticket was opened its time ended, or staff ended its kiosk or voided what it won. */
+const judgeOf =
+  (ticket: Ticket): Judge =>
+  (answer) => {
+    if (!answer.ok || answer.value.refusal !== 'visit') return answer
+    refuseTicket(ticket, 'late')
+    return fail('missing', 'This ticket gives nothing any more.')
+  }

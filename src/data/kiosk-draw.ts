@@ -1,7 +1,12 @@
-import { keptStorage } from '@/device/storage'
 import type { Coupon } from '@/lib/coupon'
-import { type DrawOutcome, type FunReason, isDrawable } from '@/lib/draw'
-import type { RewardedGame } from '@/lib/games'
+import {
+  type Drawable,
+  type Drawn,
+  type DrawnGame,
+  type DrawOptions,
+  type FunReason,
+  isDrawable,
+} from '@/lib/draw'
 import {
   fail,
   type Failure,
@@ -10,10 +15,10 @@ import {
   type Result,
   succeed,
 } from '@/lib/result'
-import type { Draw, DrawnGame } from './draws'
-import { isKiosk, keptId } from './kiosk-storage'
-import { becomeLocalKiosk, mayBecomeLocalKiosk } from './local-account'
-import { spendTicket } from './ticket'
+import { forgetDrawRequest, requestIdOf } from './draw-request'
+import type { Draw } from './draws'
+import { isKiosk } from './kiosk-storage'
+import { becomeLocalKiosk, mayBecomeLocalKiosk } from './local-kiosk'
 
 /** How long a game waits for an answer, in milliseconds (rule 13.2). */
 const ANSWER_LIMIT_MS = 2000
@@ -23,40 +28,6 @@ const TOO_SOON = 'PT429'
 /** Lazy-loaded: only kiosks and phones with a ticket draw. */
 const draws = () => import('./draws')
 
-const requestKey = (game: DrawnGame | RewardedGame) => `drawRequest-${game}`
-
-/**
- * The id of the current draw, kept until the visitor has seen the result: if an answer is lost, the
- * next attempt returns the same win.
- */
-export const requestIdOf = (game: DrawnGame | RewardedGame) => keptId(requestKey(game))
-
-/**
- * Starts a new draw. The visitor has seen the last result, or it went back unseen, which does not
- * spend a ticket.
- */
-export function finishDraw(game: DrawnGame | RewardedGame, wasSeen = true) {
-  keptStorage.removeItem(requestKey(game))
-  if (wasSeen) spendTicket()
-}
-
-/** A prize on the screen; those the database does not know have no id. */
-type Drawable = { readonly id?: string }
-
-type DrawOptions<Prize> = {
-  /** False for a scratch card, whose coupon comes with `askToReveal`. */
-  readonly reveal: boolean
-  /** Reads the prizes now; none if that fails. */
-  readonly readAgain: () => Promise<readonly Prize[]>
-  readonly rename: (prize: Prize, name: string) => Prize
-}
-
-type Asked<Prize> = {
-  readonly outcome: DrawOutcome<Prize>
-  /** The prizes it was drawn from. */
-  readonly prizes: readonly Prize[]
-}
-
 /**
  * Has the database draw one of a game's prizes, within two seconds. If this device does not show
  * every prize on offer, reads the prizes again and draws once more.
@@ -65,12 +36,12 @@ export async function askForDraw<Prize extends Drawable>(
   game: DrawnGame,
   shown: readonly Prize[],
   { reveal, readAgain, rename }: DrawOptions<Prize>,
-): Promise<Asked<Prize>> {
+): Promise<Drawn<Prize>> {
   let prizes = shown
   // A newcomer may press before the embedded backend has made this device a kiosk.
   if (mayBecomeLocalKiosk()) {
     await Promise.race([becomeLocalKiosk(), after(ANSWER_LIMIT_MS)])
-    if (!isKiosk()) return { outcome: { kind: 'no-shop' }, prizes }
+    if (!isKiosk()) return { outcome: { kind: 'alone' }, prizes }
   }
   // The database knows none of these prizes.
   if (idsOf(prizes).length === 0) return { outcome: forFun('unread'), prizes }
@@ -85,7 +56,7 @@ export async function askForDraw<Prize extends Drawable>(
   if (drawn.ok) return outcomeOf(drawn.value, prizes, rename)
   const { reason } = drawn.failure
   return {
-    outcome: reason === 'missing' ? { kind: 'no-shop' } : forFun(reasonOf(drawn.failure)),
+    outcome: reason === 'missing' ? { kind: 'alone' } : forFun(reasonOf(drawn.failure)),
     prizes,
   }
 }
@@ -100,7 +71,7 @@ async function drawAmong(game: DrawnGame, shownIds: readonly string[], reveal: b
   const won = drawn.ok && drawn.value.prize_id
   if (!won || shownIds.includes(won)) return drawn
   // An earlier draw won a prize that is no longer shown here, and nobody saw it.
-  finishDraw(game, false)
+  forgetDrawRequest(game, false)
   return succeed({ ...drawn.value, refusal: 'stale' as const })
 }
 
@@ -108,7 +79,7 @@ function outcomeOf<Prize extends Drawable>(
   { prize_id, prize_name, is_win, coupon, refusal, gone }: Draw,
   prizes: readonly Prize[],
   rename: (prize: Prize, name: string) => Prize,
-): Asked<Prize> {
+): Drawn<Prize> {
   if (refusal) return { outcome: forFun(refusal), prizes }
   const shown = prizes.find(({ id }) => id === prize_id)
   if (!shown) {

@@ -3,16 +3,17 @@ import type { Coupon } from '@/lib/coupon'
 import type { FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import { claimReward, type Claim } from './draws'
-import { reasonOf, requestIdOf, withinLimit } from './kiosk-draw'
+import { requestIdOf } from './draw-request'
+import { reasonOf, withinLimit } from './kiosk-draw'
 import { isKiosk } from './kiosk-storage'
-import { becomeLocalKiosk } from './local-account'
+import { becomeLocalKiosk } from './local-kiosk'
 import { countPlay, sendPlays } from './plays'
 import { drawsInDatabase, ticketHere } from './ticket'
 
 const promiseKey = (game: RewardedGame) => `lastReward-${game}`
 
 /**
- * Asks for the coupon that staff promise for a game; within a visit, and until `finishDraw` says that
+ * Asks for the coupon that staff promise for a game; within a visit, and until `forgetDrawRequest` says that
  * the visitor saw it, it is always the same one.
  * Returns the reason if a promised coupon is not given, and null where nothing is promised or this
  * device may not win.

@@ -52,11 +52,15 @@ type VisitCoupons = {
   readonly areSpent: boolean
 }
 
+type CouponsLeft = { readonly left: number; readonly of: number }
+
 const couponListeners = createListeners()
 let coupons: VisitCoupons = { codes: new Set(), most: null, areSpent: false }
+let left: CouponsLeft | null = null
 
 function setCoupons(changes: Partial<VisitCoupons>) {
   coupons = { ...coupons, ...changes }
+  left = countLeft(coupons)
   couponListeners.notify()
 }
 
@@ -72,8 +76,18 @@ export const noteCouponOfVisit = (code: string) =>
 /** The next visitor begins without coupons. */
 export const forgetCouponsOfVisit = () => setCoupons({ codes: new Set(), areSpent: false })
 
-/** What this visit has won on this device. */
-export const couponsOfVisit = () => coupons
+/**
+ * How many coupons this visit can still win on this device, as far as it knows: a phone may win one
+ * of them. Null where no number limits them, as on a device that is no kiosk.
+ */
+export function couponsLeft(): CouponsLeft | null {
+  return left
+}
+
+function countLeft({ codes, most, areSpent }: VisitCoupons): CouponsLeft | null {
+  if (most === null) return null
+  return { of: most, left: areSpent ? 0 : Math.max(0, most - codes.size) }
+}
 
 /** Calls back when the coupons of this visit change. Returns a function that unsubscribes. */
 export const subscribeToCoupons = couponListeners.subscribe

@@ -1,30 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { couponsOfVisit, subscribeToCoupons } from '@/device/visit'
+import { couponsLeft, subscribeToCoupons } from '@/device/visit'
 
 /** Above this, tickets in a row would not be counted at a glance. */
 const MOST_TICKETS = 6
-
-/**
- * How many coupons this visit can still win on this kiosk, as far as the kiosk knows: a phone may
- * win one of them. Null where no number limits them, as on every other device.
- */
-export function useCouponsLeft(): { readonly left: number; readonly of: number } | null {
-  const { codes, most, areSpent } = useSyncExternalStore(
-    subscribeToCoupons,
-    couponsOfVisit,
-    couponsOfVisit,
-  )
-  return most === null
-    ? null
-    : { of: most, left: areSpent ? 0 : Math.max(0, most - codes.size) }
-}
 
 const inWords = (left: number) =>
   left === 0 ? 'nenhum cupom mais' : left === 1 ? 'mais 1 cupom' : `mais ${left} cupons`
 
 /** The coupons left in this visit as small tickets; a win tears one off (rule 13.7). */
 export function CouponsLeft() {
-  const coupons = useCouponsLeft()
+  const coupons = useSyncExternalStore(subscribeToCoupons, couponsLeft, () => null)
   if (!coupons) return null
   const { left, of } = coupons
   return (

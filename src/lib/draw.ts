@@ -1,5 +1,8 @@
 import type { Coupon } from './coupon'
 
+/** The games whose prize is drawn. */
+export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'
+
 /** The reasons of `FunReason`, as the database counts them. */
 export const funReasons = [
   'offline',
@@ -23,7 +26,7 @@ export type FunReason = (typeof funReasons)[number]
 /**
  * How a draw ended. `none`: no prize is left (`isSoldOut`), or counter or schedule had none for this
  * draw (rule 18.13). `for-fun`: nothing was recorded, so the device decides and gives nothing.
- * `no-shop`: this backend draws nothing, and the hub follows the specification alone.
+ * `alone`: this backend draws nothing, and the hub follows the specification alone.
  */
 export type DrawOutcome<Prize> =
   | {
@@ -38,7 +41,24 @@ export type DrawOutcome<Prize> =
     }
   | { readonly kind: 'none'; readonly isSoldOut: boolean; readonly gone: readonly string[] }
   | { readonly kind: 'for-fun'; readonly reason: FunReason }
-  | { readonly kind: 'no-shop' }
+  | { readonly kind: 'alone' }
+
+/** A prize on the screen; those that a database does not know have no id. */
+export type Drawable = { readonly id?: string }
+
+export type DrawOptions<Prize> = {
+  /** False for a scratch card: its prize is seen later, and `reveal` says so. */
+  readonly reveal: boolean
+  /** Reads the prizes now; none if that fails. */
+  readonly readAgain: () => Promise<readonly Prize[]>
+  readonly rename: (prize: Prize, name: string) => Prize
+}
+
+export type Drawn<Prize> = {
+  readonly outcome: DrawOutcome<Prize>
+  /** The prizes it was drawn from. */
+  readonly prizes: readonly Prize[]
+}
 
 /** Why a draw gave no prize, for the visitor (rule 13.5). */
 export const noneInWords = (isSoldOut: boolean): string =>

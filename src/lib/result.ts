@@ -21,7 +21,8 @@ export type Failure = {
   readonly code?: string
 }
 
-type Failed<F = Failure> = { readonly ok: false; readonly failure: F }
+/** An act that failed. */
+export type Failed<F = Failure> = { readonly ok: false; readonly failure: F }
 
 /** The outcome of a call whose failure a screen reports; a failure may carry more. */
 export type Result<T, F extends Failure = Failure> =

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type DrawnGame, listGone } from '@/data/draws'
-import { askForDraw, askToReveal, finishDraw, withinLimit } from '@/data/kiosk-draw'
+import { forgetDrawRequest } from '@/data/draw-request'
+import { listGone } from '@/data/draws'
+import { askForDraw, askToReveal, withinLimit } from '@/data/kiosk-draw'
+import type { DrawnGame } from '@/lib/draw'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { cardSql, settingSql, slice, wheelSql } from '@tests/support/shop'
 
@@ -35,7 +37,7 @@ test('a draw returns the same win until the visitor has seen it', async () => {
   expect(first).toMatchObject({ ...won, coupon: { name: 'Prêmio 0' }, gone: [] })
   expect(await ask()).toEqual(first)
   expect(await wins()).toHaveLength(1)
-  finishDraw('wheel')
+  forgetDrawRequest('wheel')
   await pass()
   const next = await ask()
   expect(next).toMatchObject({ ...won, gone: [slice(0)] })
@@ -71,7 +73,7 @@ test('a kiosk that misses a prize on offer reads the prizes again and draws once
   })
   expect(await wins()).toHaveLength(1)
   readAgain.mockResolvedValue([])
-  finishDraw('wheel')
+  forgetDrawRequest('wheel')
   // They stay on the screen when they could not be read.
   const still = { outcome: stale, prizes: prizesOf(slice(0)) }
   expect(await askAmong([slice(0)])).toEqual(still)
@@ -94,7 +96,7 @@ test.each([
   ['no prize is left', 'update public.prize_rules set stock = 0', undefined],
 ])('a kiosk learns that %s', async (_what, sql, reason) => {
   await ask()
-  finishDraw('wheel')
+  forgetDrawRequest('wheel')
   await pass()
   await backend.query(sql)
   const none = { kind: 'none', isSoldOut: true, gone: [slice(0)] }
@@ -125,7 +127,7 @@ test('reading the prizes again does not make the two seconds longer', async () =
 
 test('a draw that came too soon is repeated until it is allowed', async () => {
   await ask()
-  finishDraw('wheel')
+  forgetDrawRequest('wheel')
   await pass('2500 milliseconds')
   expect(await ask()).toMatchObject({ kind: 'won' })
 })
@@ -136,7 +138,7 @@ const refuseWith = (code: string, status: number) => () =>
 test.each([
   ['a refusal', () => backend.become('visitor'), { kind: 'for-fun', reason: 'denied' }],
   ['a failure', refuseWith('XX000', 500), { kind: 'for-fun', reason: 'failed' }],
-  ['a backend without draws', refuseWith('PGRST202', 404), { kind: 'no-shop' }],
+  ['a backend without draws', refuseWith('PGRST202', 404), { kind: 'alone' }],
 ])('%s is reported at once', async (_what, prepare, outcome) => {
   await prepare()
   const start = performance.now()
@@ -163,7 +165,7 @@ test('a dealt win is revealed even after a lost answer, and is stale once it was
   backend.loseAnswers(1)
   expect(await askToReveal(CARD)).toMatchObject({ name: 'Prêmio 0' })
   expect(await backend.query('select code from public.coupons')).toHaveLength(1)
-  finishDraw(CARD)
+  forgetDrawRequest(CARD)
   await pass()
   await ask(CARD)
   await backend.query(

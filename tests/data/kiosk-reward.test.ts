@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { finishDraw } from '@/data/kiosk-draw'
+import { forgetDrawRequest } from '@/data/draw-request'
 import { claimOnce } from '@/data/kiosk-reward'
 import { endVisit } from '@/data/kiosk-storage'
 import { countPlay } from '@/data/plays'
@@ -31,7 +31,7 @@ const wins = () => backend.query('select id from public.wins')
 test('a game gives one reward a visit', async () => {
   const first = await claimOnce('memory')
   expect(first).toMatchObject({ name: 'Um café' })
-  finishDraw('memory')
+  forgetDrawRequest('memory')
   expect(await claimOnce('memory')).toEqual(first)
   expect(await wins()).toHaveLength(1)
   await pass()
@@ -66,7 +66,7 @@ test('a claim is refused when the visit has all its coupons', async () => {
 
 test('a reward that staff removed is no longer promised', async () => {
   await claimOnce('memory')
-  finishDraw('memory')
+  forgetDrawRequest('memory')
   await pass()
   await backend.query('delete from public.game_rewards')
   expect(await claimOnce('memory')).toBeNull()

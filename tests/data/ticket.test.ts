@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTicket, openTicket } from '@/data/draws'
-import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
+import { forgetDrawRequest } from '@/data/draw-request'
+import { askForDraw, askToReveal } from '@/data/kiosk-draw'
 import { claimOnce } from '@/data/kiosk-reward'
 import {
   drawsInDatabase,
@@ -49,14 +50,14 @@ const spin = async () =>
 const touch = async () =>
   (await askForDraw('scratch-text', [{ id: TEXT }], { reveal: false, ...options })).outcome
 const visit = { kind: 'for-fun', reason: 'visit' }
-const asSpecified = { kind: 'no-shop' }
+const asSpecified = { kind: 'alone' }
 
 test('a phone wins once with its ticket, then plays for fun', async () => {
   await scan('wheel')
   expect(drawsInDatabase()).toBe(true)
   expect(location.hash).toBe('')
   expect(await spin()).toMatchObject({ kind: 'won', coupon: { name: 'Prêmio 0' } })
-  finishDraw('wheel')
+  forgetDrawRequest('wheel')
   backend.requests.length = 0
   expect(await spin()).toEqual(visit)
   expect(backend.requests).toEqual([])
@@ -69,7 +70,7 @@ test('a phone sees its prize again after a reload, and when it scans the code ag
   await load(games.wheel.path)
   expect(await openTicket()).toEqual({ ok: true, value: 'open' })
   expect(await spin()).toEqual(won)
-  finishDraw('wheel')
+  forgetDrawRequest('wheel')
   noteCoupon('CODE')
   await scan('wheel')
   expect(takeCoupon()).toBeUndefined()
@@ -127,7 +128,7 @@ test('a phone whose card went back when its ticket ended plays for fun', async (
     update private.tickets set opened_at = opened_at - interval '30 minutes';
     update public.wins set returned_at = now()`)
   expect(await askToReveal('scratch-text')).toBe('stale')
-  finishDraw('scratch-text', false)
+  forgetDrawRequest('scratch-text', false)
   expect(await touch()).toEqual(asSpecified)
 })
 
@@ -136,7 +137,7 @@ test('a ticket gives one reward, without a counted play', async () => {
   const reward = await claimOnce('memory')
   expect(reward).toMatchObject({ name: 'Um marcador' })
   expect(await claimOnce('memory')).toEqual(reward)
-  finishDraw('memory')
+  forgetDrawRequest('memory')
   expect(await claimOnce('memory')).toBe('visit')
 })
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FunCard } from '@/ui/prize-card'
+import { FunCard } from '@/ui/fun-card'
 import type * as lateCoupon from '@/hooks/late-coupon'
 import { coupon } from '@tests/support/coupon'
 

@@ -8,7 +8,7 @@ import { access, changeAccess } from '@/device/access'
 import { followSettings } from '@/device/shop-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
 import {
-  couponsOfVisit,
+  couponsLeft,
   followVisits,
   holdVisit,
   noteSignOfLife,
@@ -225,11 +225,11 @@ test('a device that is a kiosk no more has its own volume again', async () => {
   answers[SETTINGS] = settingRows({ volume: '0', couponsPerVisit: '2' })
   const hub = await open('/')
   expect(currentVolume()).toBe(0)
-  expect(couponsOfVisit().most).toBe(2)
+  expect(couponsLeft()).toEqual({ left: 2, of: 2 })
   localStorage.removeItem('kioskSession')
   hub.unmount()
   expect(currentVolume()).toBe(1)
-  expect(couponsOfVisit().most).toBeNull()
+  expect(couponsLeft()).toBeNull()
 })
 
 test('what a page stores as it closes goes with the visit', async () => {

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
+import { gameExtension } from '@/hooks/game-extension'
+import { HostProvider } from '@/play/host'
 import { ToastRegion } from '@/ui/toast-region'
 
 /** Renders a page inside a router, with the toast region beside it. */
@@ -10,7 +12,10 @@ export function renderPage(page: ReactElement) {
   const hub = render(page, {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        {children}
+        <HostProvider value={gameExtension.host}>
+          <gameExtension.Beside />
+          {children}
+        </HostProvider>
         <ToastRegion />
       </MemoryRouter>
     ),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { shopBooksFor } from '@/device/shop-books'
-import { useBooksOfShop } from '@/hooks/late-wishes'
-import { RewardDialog } from '@/hooks/reward-dialog'
+import { useHost } from '@/play/host'
+import { RewardDialog } from '@/play/reward-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { showToast } from '@/ui/toast'
@@ -18,12 +17,12 @@ const DISCOUNT_TOAST_MS = 7000
 
 /** Livro Sonoro (rules, chapter 6). */
 export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
-  const [books] = useState(() => excerptsOf(shopBooksFor('audio')))
+  const host = useHost()
+  const [books] = useState(() => excerptsOf(host.books('audio')))
   const [shown] = useState(() => booksShown(books, random))
   const source = useHeardBooks(books, random)
   const { player, press, startSilently } = useExcerpts(source.addHeard)
   const [discounts, setDiscounts] = useState(0)
-  const ofShop = useBooksOfShop(shown.map(({ id }) => id))
 
   const ended = player.phase === 'ended' ? player.selected : null
 
@@ -34,7 +33,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
 
   function onDiscount({ id, title }: ExcerptBook) {
     startSilently()
-    if (ofShop.length > 0) void wishSilently(id)
+    host.wish(id)
     setDiscounts((count) => count + 1)
     showToast({
       title: 'Desconto Especial!',
@@ -52,7 +51,6 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
             <BookCard
               key={book.id}
               book={book}
-              place={ofShop.find(({ id }) => id === book.id)?.place}
               player={player}
               isHeard={source.heard.includes(book)}
               onPress={press}
@@ -68,14 +66,4 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
       <RewardDialog game="audio" occasion={discounts || null} />
     </GameFrame>
   )
-}
-
-/** Nobody is told of a wish that fails here: the discount has its own toast. */
-async function wishSilently(id: string) {
-  try {
-    const { wishFor } = await import('@/data/wishes')
-    await wishFor(id)
-  } catch (error) {
-    console.warn('No wish was counted.', error)
-  }
 }

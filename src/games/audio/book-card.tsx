@@ -1,3 +1,4 @@
+import { useHost } from '@/play/host'
 import { Button } from '@/ui/button'
 import { ProgressBar } from '@/ui/progress-bar'
 import type { ExcerptBook } from './rules'
@@ -5,8 +6,6 @@ import type { Player } from './use-excerpts'
 
 type BookCardProps = {
   book: ExcerptBook
-  /** Where it stands in the shop. */
-  place: string | undefined
   player: Player
   isHeard: boolean
   onPress: (book: ExcerptBook) => void
@@ -15,7 +14,8 @@ type BookCardProps = {
 
 /** A book with its excerpt: to hear, to read, and to ask for at a discount. */
 export function BookCard(props: BookCardProps) {
-  const { book, place, player, isHeard, onPress, onDiscount } = props
+  const { book, player, isHeard, onPress, onDiscount } = props
+  const { places } = useHost()
   const { title, author, duration } = book
   const isSelected = player.selected === book
   const playing = isSelected && player.phase === 'playing'
@@ -43,7 +43,7 @@ export function BookCard(props: BookCardProps) {
         <h2 className="audio-name font-display font-semibold text-balance">{title}</h2>
         <p>{author}</p>
         <p className="text-ink-soft">{duration} segundos</p>
-        {place && <p className="wrap-anywhere">Na loja: {place}</p>}
+        {places.shelf(book.id)}
       </div>
       <div className="audio-listen flex flex-col">
         <ProgressBar

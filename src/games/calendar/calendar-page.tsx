@@ -1,5 +1,5 @@
-import { LateWishes } from '@/hooks/late-wishes'
-import { RewardDialog } from '@/hooks/reward-dialog'
+import { useHost } from '@/play/host'
+import { RewardDialog } from '@/play/reward-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
@@ -12,6 +12,7 @@ import { suggestionsInWords } from './words'
 
 /** Calendário da Leitura (rules, chapter 8). */
 export function CalendarPage({ random = cryptoRandom }: { random?: Random }) {
+  const { places } = useHost()
   const { calendar, plan, change, generate, toggle, send } = useCalendar(random)
   return (
     <GameFrame title="Monte seu Calendário de Leitura">
@@ -31,7 +32,7 @@ export function CalendarPage({ random = cryptoRandom }: { random?: Random }) {
           <p className="text-center text-ink-soft">
             Simulação: nenhum e-mail é enviado e nenhum endereço é pedido.
           </p>
-          <LateWishes ids={calendar.selected.map(({ id }) => id)} />
+          {places.wishes(calendar.selected.map(({ id }) => id))}
         </div>
         <Plan plan={plan} isSent={calendar.sends > 0} />
       </div>

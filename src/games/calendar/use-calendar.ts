@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { playSound } from '@/device/sound'
-import { shopBooksFor } from '@/device/shop-books'
 import { endPlay, shopZone } from '@/device/visit'
 import { dayOf, shopDay } from '@/lib/day'
 import type { Random } from '@/lib/random'
+import { useHost } from '@/play/host'
 import { destructive, showToast } from '@/ui/toast'
 import { readingBooksOf } from './content'
 import {
@@ -22,6 +22,7 @@ const SENT_TOAST_MS = 8000
 
 /** State of the reading calendar, with its toasts (rule 8.4). */
 export function useCalendar(random: Random) {
+  const host = useHost()
   const [calendar, setCalendar] = useState(newCalendar)
   // The day of the suggestions: a plan must not change at midnight.
   const [today, setToday] = useState('')
@@ -30,7 +31,7 @@ export function useCalendar(random: Random) {
 
   function generate() {
     const total = minutesPerMonth(calendar.rhythm)
-    const books = readingBooksOf(shopBooksFor('calendar'))
+    const books = readingBooksOf(host.books('calendar'))
     const suggestions = total === null ? [] : drawSuggestions(books, total, random)
     const zone = shopZone()
     setToday(zone ? shopDay(zone) : dayOf(new Date()))

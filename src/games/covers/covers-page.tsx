@@ -1,5 +1,5 @@
-import { LateWishes } from '@/hooks/late-wishes'
-import { WinDialog } from '@/hooks/win-dialog'
+import { useHost } from '@/play/host'
+import { WinDialog } from '@/play/win-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
@@ -12,6 +12,7 @@ import { useCovers } from './use-covers'
 
 /** Conecte as Capas (rules, chapter 7). */
 export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
+  const { places } = useHost()
   const { game, isDealt, chooseCard, restart } = useCovers(random)
   const { covers, details, links, wrong } = game
 
@@ -47,7 +48,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
         prize="Que tal um desconto especial nos livros que você conectou?"
         onPlayAgain={restart}
       >
-        <LateWishes ids={covers.map(bookIdOf)} />
+        {places.wishes(covers.map(bookIdOf))}
       </WinDialog>
     </GameFrame>
   )

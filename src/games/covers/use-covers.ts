@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { inTheirTime } from '@/device/access'
 import { playSound } from '@/device/sound'
-import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
 import { useHydrated } from '@/hooks/use-page-state'
 import type { Random } from '@/lib/random'
+import { useHost } from '@/play/host'
 import { destructive, showToast } from '@/ui/toast'
 import { type Card, cards, cardsFor } from './content'
 import { choose, clearWrong, deal, isComplete, layOut, WRONG_SHOWN_MS } from './rules'
 
 const unshuffled = layOut(cards)
 
-const dealBoard = (random: Random) => deal(cardsFor(shopBooksFor('covers'), random), random)
-
 /** State of the game. Restarting or leaving removes a wrong pair, too. */
 export function useCovers(random: Random) {
-  const [dealt, setDealt] = useState(() => dealBoard(random))
+  const host = useHost()
+  const dealBoard = () => deal(cardsFor(host.books('covers'), random), random)
+  const [dealt, setDealt] = useState(dealBoard)
   const isDealt = useHydrated()
   const { links, wrong } = dealt
   const complete = isComplete(dealt)
@@ -42,6 +42,6 @@ export function useCovers(random: Random) {
     isDealt,
     // Decided on the latest state, for quick taps before the next render.
     chooseCard: (card: Card) => setDealt((latest) => choose(latest, card)),
-    restart: () => setDealt({ ...dealBoard(random), isAgain: true }),
+    restart: () => setDealt({ ...dealBoard(), isAgain: true }),
   }
 }

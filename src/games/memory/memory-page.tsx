@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { LateWishes } from '@/hooks/late-wishes'
-import { WinDialog } from '@/hooks/win-dialog'
+import { useHost } from '@/play/host'
+import { WinDialog } from '@/play/win-dialog'
 import { paths } from '@/lib/paths'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
@@ -14,6 +14,7 @@ import { useMemory } from './use-memory'
 
 /** Jogo da Memória Literário (rules, chapter 3). */
 export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
+  const { places } = useHost()
   const { game, pickCard, restart } = useMemory(random)
   const navigate = useNavigate()
   const won = isWon(game)
@@ -50,7 +51,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
         onPlayAgain={restart}
         closeLabel="Fechar"
       >
-        <LateWishes ids={game.cards.map(({ emoji }) => emoji)} />
+        {places.wishes(game.cards.map(({ emoji }) => emoji))}
       </WinDialog>
     </GameFrame>
   )

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { inTheirTime } from '@/device/access'
 import { playSound, type SoundName } from '@/device/sound'
-import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
+import { useHost } from '@/play/host'
 import { facesOf } from './content'
 import { closeMismatch, deal, isLocked, MISMATCH_SHOWN_MS, pick, type Move } from './rules'
-
-const dealBoard = (random: Random) => deal(facesOf(shopBooksFor('memory')), random)
 
 const sounds: Readonly<Record<Move['outcome'], readonly SoundName[]>> = {
   opened: ['flip'],
@@ -18,7 +16,9 @@ const sounds: Readonly<Record<Move['outcome'], readonly SoundName[]>> = {
 
 /** State of the game. Restarting or leaving cancels the second in which a mismatch is shown. */
 export function useMemory(random: Random) {
-  const [game, setGame] = useState(() => dealBoard(random))
+  const host = useHost()
+  const dealBoard = () => deal(facesOf(host.books('memory')), random)
+  const [game, setGame] = useState(dealBoard)
   const { lastMove } = game
   const locked = isLocked(game)
 
@@ -38,6 +38,6 @@ export function useMemory(random: Random) {
     game,
     // Decided on the latest state, for quick taps before the next render.
     pickCard: (id: number) => setGame((latest) => pick(latest, id)),
-    restart: () => setGame({ ...dealBoard(random), isAgain: true }),
+    restart: () => setGame({ ...dealBoard(), isAgain: true }),
   }
 }

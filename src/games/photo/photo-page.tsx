@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { tidyPhotos } from '@/data/photo-booth-images'
 import { usePhotoRules, usePhotoUpkeep } from '@/hooks/photos'
-import { RewardDialog } from '@/hooks/reward-dialog'
+import { RewardDialog } from '@/play/reward-dialog'
 import { useIsKiosk } from '@/hooks/use-is-kiosk'
 import { useShopSetting } from '@/hooks/use-shop-setting'
 import { Announcement, GameFrame } from '@/ui/game-frame'

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { inTheirTime } from '@/device/access'
-import { becomeLocalKiosk } from '@/data/local-account'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { readPhotoRules } from '@/data/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { createPhotoEncoder } from '@/device/photo-encoder'
 import { playSound } from '@/device/sound'
 import { endPlay, holdVisit } from '@/device/visit'
-import { useAnswer } from '@/hooks/use-answer'
 import { useCamera } from '@/hooks/use-camera'
 import { useEvery } from '@/hooks/use-every'
 import { usePageVisible } from '@/hooks/use-page-state'
+import { useHost } from '@/play/host'
 import { showToast } from '@/ui/toast'
+import { useAnswer } from '@/ui/use-answer'
 import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
 import { takeShot } from './take-shot'
 import { captureToasts, isRefused, mayBeSaved, toastOfCamera, toastOfSaving } from './words'
@@ -26,6 +26,7 @@ export function useBooth(
   overlay: RefObject<HTMLImageElement | null>,
 ) {
   const [booth, send] = useReducer(nextBooth, boothAtStart)
+  const host = useHost()
   const video = useRef<HTMLVideoElement>(null)
   const isVisible = usePageVisible()
   const camera = useCamera(video, isVisible && usesCamera(booth), send)
@@ -47,9 +48,9 @@ export function useBooth(
   useEffect(() => {
     if (!isBusy) return
     // While the countdown runs: only the kiosk that took a photo has its key.
-    void becomeLocalKiosk()
+    void host.ready()
     return holdVisit()
-  }, [isBusy])
+  }, [isBusy, host])
 
   // One interval for all three steps: a late render does not delay the next step.
   useEvery(inTheirTime(COUNTDOWN_STEP_MS), () => send({ type: 'second-passed' }), {

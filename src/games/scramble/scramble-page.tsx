@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { LateWishes } from '@/hooks/late-wishes'
+import { useHost } from '@/play/host'
 import { useHydrated } from '@/hooks/use-page-state'
-import { WinDialog } from '@/hooks/win-dialog'
+import { WinDialog } from '@/play/win-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'
 import { Button } from '@/ui/button'
@@ -136,6 +136,7 @@ type SolvedTitlesProps = { solved: readonly TitleItem[]; onRestart: () => void }
 
 /** The solved titles, after the last level. */
 function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
+  const { places } = useHost()
   return (
     <section aria-labelledby="solved-title" className="flex flex-col items-start gap-4">
       <h2 id="solved-title" className="font-display text-card font-semibold">
@@ -161,7 +162,7 @@ function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
       >
         Recomeçar
       </Button>
-      <LateWishes ids={solved.flatMap(({ id }) => id ?? [])} />
+      {places.wishes(solved.flatMap(({ id }) => id ?? []))}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { playSound } from '@/device/sound'
-import { shopBooksFor } from '@/device/shop-books'
 import { endPlay } from '@/device/visit'
 import { useDoubleTap } from '@/hooks/use-double-tap'
 import type { Random } from '@/lib/random'
+import { useHost } from '@/play/host'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 import { levelsOf } from './content'
 import { drawLevel, judge, type Verdict } from './rules'
@@ -14,12 +14,11 @@ const toasts: Readonly<Record<Verdict, Toast>> = {
   right: { title: 'Correto!', description: 'Você acertou o título!', tone: 'success' },
 }
 
-const startRound = (random: Random) =>
-  drawLevel(levelsOf(shopBooksFor('scramble')), [], random)
-
 /** State of the game, with its toasts and sounds. */
 export function useScramble(random: Random) {
-  const [game, setGame] = useState(() => startRound(random))
+  const host = useHost()
+  const startRound = () => drawLevel(levelsOf(host.books('scramble')), [], random)
+  const [game, setGame] = useState(startRound)
   const tap = useDoubleTap()
 
   /** Judges an answer and shows the verdict; null when the answer is ignored. */
@@ -43,5 +42,5 @@ export function useScramble(random: Random) {
     return verdict
   }
 
-  return { game, answer, restart: () => setGame(startRound(random)) }
+  return { game, answer, restart: () => setGame(startRound()) }
 }

@@ -32,7 +32,7 @@ export type Round = {
   readonly phase: 'covering' | 'covered' | 'revealed'
   /**
    * The answer of the database. `untouched`: it draws when the card is first touched; `asked`: it
-   * has not answered yet; `no-shop`: this device draws.
+   * has not answered yet; `alone`: this device draws.
    */
   readonly draw: DrawOutcome<Prize> | { readonly kind: 'untouched' | 'asked' }
   /** The prize; while the database draws, the one that this device has drawn. */
@@ -59,7 +59,7 @@ export type Round = {
 export function deal(prizes: readonly Prize[], random: Random, isKiosk = false): Round {
   const prize = prizes[drawIndex(prizes.length, random)]
   if (!prize) throw new RangeError('The source of chance must stay below 1.')
-  const draw = { kind: isKiosk ? 'untouched' : 'no-shop' } as const
+  const draw = { kind: isKiosk ? 'untouched' : 'alone' } as const
   return { phase: 'covering', draw, prize, progress: 0 }
 }
 

@@ -5,15 +5,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { ticketHere } from '@/data/ticket'
 import { isAccessAsked, subscribeToAccess } from '@/device/access'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
-import { CouponsLeft } from '@/hooks/coupons-left'
-import { LateCoupon } from '@/hooks/late-coupon'
-import { FunCard } from '@/ui/prize-card'
+import { useHost } from '@/play/host'
 import { ProgressBar } from '@/ui/progress-bar'
 import { offersReveal, prizeBelow, progressInWords, resultOf, type Round } from './rules'
 import { ScratchCard } from './scratch-card'
@@ -62,9 +59,10 @@ function ScratchGame(props: ScratchGameProps) {
     { random, readAgain },
   )
   const isAsked = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
-  // Once: each point of a stroke renders this, and without a ticket the storage is read.
-  const [isByTicket] = useState(() => ticketHere() !== null)
-  const isHelped = isAsked || isByTicket
+  const host = useHost()
+  // Once: each point of a stroke renders this, and the host may read the storage.
+  const [isHelpedByHost] = useState(host.isHelped)
+  const isHelped = isAsked || isHelpedByHost
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && !round.isTouched
   const { heading, coupon, forFun } = resultOf(round)
@@ -90,9 +88,9 @@ function ScratchGame(props: ScratchGameProps) {
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
         )}
-        {isRevealed && forFun && <FunCard reason={forFun} />}
-        {coupon && <LateCoupon coupon={coupon} />}
-        <CouponsLeft />
+        {isRevealed && forFun && host.places.forFun(forFun)}
+        {coupon && host.places.coupon(coupon)}
+        {host.places.chances()}
         <div className="scratch-actions">
           <Button
             look={isRevealed ? 'solid' : 'quiet'}

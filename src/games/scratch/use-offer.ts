@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { becomeLocalKiosk } from '@/data/local-account'
 import {
   listScratchImages,
   listScratchTexts,
@@ -9,12 +8,11 @@ import {
   type ScratchImage,
   type ScratchType,
 } from '@/data/prizes'
-import { drawsInDatabase } from '@/data/ticket'
 import { readStoredRows, storeRows } from '@/device/storage'
 import { useRead } from '@/hooks/use-read'
-import { useTicket } from '@/hooks/use-ticket'
 import { embeddedPath, safeImageUrl } from '@/lib/image-url'
 import { type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
+import { type Host, useHost } from '@/play/host'
 import { defaultImagePrizes, defaultTextPrizes } from './content'
 import type { Prize } from './rules'
 
@@ -36,7 +34,8 @@ type OfferAnswer = Result<ScratchOffer, OfferFailure>
  * kept for the next card: the one that is being scratched stays as it is.
  */
 export function useOffer() {
-  useTicket()
+  const host = useHost()
+  const readOffer = () => readOfferOf(host)
   const { data, failure, isStale, set } = useRead(['scratch-offer'], readOffer, {
     failed: ({ title }) => title,
     everyMinute: true,
@@ -74,14 +73,13 @@ export function useOffer() {
 const isSameOffer = (one: ScratchOffer, other: ScratchOffer): boolean =>
   one.type === other.type &&
   one.isStored === other.isStored &&
-  isSameSet(one.prizes, other.prizes)
+  keyOf(one.prizes) === keyOf(other.prizes)
 
-function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean {
-  const known = new Set(other.map((value) => JSON.stringify(value)))
-  return (
-    one.length === other.length && one.every((value) => known.has(JSON.stringify(value)))
-  )
-}
+const keyOf = (prizes: readonly Prize[]) =>
+  prizes
+    .map(({ id, name, image }) => [id, name, image].join(' '))
+    .sort()
+    .join('\n')
 
 const cards = {
   text: {
@@ -106,11 +104,11 @@ const STORED_TYPE_KEY = 'lastScratchType'
  * the text card, and unread prizes mean the built-in ones (rules 4.1 and 4.7), unless the service is
  * out of reach and prizes were stored.
  */
-async function readOffer(): Promise<OfferAnswer> {
-  const [setting] = await Promise.all([readScratchType(), becomeLocalKiosk()])
+async function readOfferOf(host: Host): Promise<OfferAnswer> {
+  const [setting] = await Promise.all([readScratchType(), host.ready()])
   if (setting.ok) {
     storeRows(STORED_TYPE_KEY, [setting.value])
-    return readPrizes(setting.value)
+    return readPrizes(setting.value, host)
   }
   const isOut = isOutOfReach(setting.failure)
   const [type = 'text'] = isOut ? readStoredRows(STORED_TYPE_KEY, isScratchType) : []
@@ -119,15 +117,15 @@ async function readOffer(): Promise<OfferAnswer> {
   const found =
     stored.length > 0
       ? offerOf({ type, prizes: stored, isStored: true })
-      : await readPrizes(type)
+      : await readPrizes(type, host)
   if (!found.ok) return found
   const title = 'Erro ao buscar configurações'
   return { ok: false, failure: { ...setting.failure, title, offer: found.value } }
 }
 
-async function readPrizes(type: ScratchType): Promise<OfferAnswer> {
+async function readPrizes(type: ScratchType, host: Host): Promise<OfferAnswer> {
   const { read, failed: title, builtIn, storedKey } = cards[type]
-  const result = await read()
+  const result = await read(host)
   if (result.ok) {
     storeRows(storedKey, result.value)
     return offerOf({ type, prizes: result.value, isStored: false })
@@ -157,20 +155,16 @@ const storedPrize = v.object({
 const storedPrizes = (type: ScratchType) =>
   readStoredRows(cards[type].storedKey, (row) => v.is(storedPrize, row))
 
-async function readTexts(): Promise<Result<Prize[]>> {
-  const texts = await listScratchTexts()
-  if (!texts.ok) return texts
-  // The same prizes with the ids that a kiosk draws among; none when they cannot be read.
-  const rows = drawsInDatabase() ? await listTextsToDraw() : null
-  const drawable = rows?.ok
-    ? rows.value.map(({ id, prize_text }) => ({ id, name: prize_text }))
-    : []
-  const isSame = isSameSet(
-    drawable.map(({ name }) => name),
-    texts.value,
-  )
-  // Prizes whose ids are not known are for fun on a kiosk.
-  return succeed(isSame ? drawable : texts.value.map((name) => ({ name })))
+/** With their ids where a host draws among them; the specified call reads the texts alone. */
+async function readTexts(host: Host): Promise<Result<Prize[]>> {
+  if (!host.draws()) {
+    const texts = await listScratchTexts()
+    return texts.ok ? succeed(texts.value.map((name) => ({ name }))) : texts
+  }
+  const rows = await listTextsToDraw()
+  return rows.ok
+    ? succeed(rows.value.map(({ id, prize_text }) => ({ id, name: prize_text })))
+    : rows
 }
 
 async function readImages(): Promise<Result<Prize[]>> {

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DrawnGame } from '@/data/draws'
-import { askForDraw, askToReveal, finishDraw } from '@/data/kiosk-draw'
-import { drawsInDatabase } from '@/data/ticket'
 import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
-import { useAnswer } from '@/hooks/use-answer'
+import { useAnswer } from '@/ui/use-answer'
+import type { DrawnGame } from '@/lib/draw'
 import type { Random } from '@/lib/random'
-import { preloadCoupon } from '@/hooks/late-coupon'
+import { useHost } from '@/play/host'
 import { showToast } from '@/ui/toast'
 import {
   awaitsReward,
@@ -20,38 +18,32 @@ import {
 } from './rules'
 
 /**
- * State of a card. Its prize is announced once, when it is revealed. On a kiosk the database draws
- * when the card is first touched, and gives the coupon when it is revealed.
+ * State of a card. Its prize is announced once, when it is revealed. A host that draws does so when
+ * the card is first touched, and gives the coupon when it is revealed.
  */
 export function useRound(
   game: DrawnGame,
   prizes: readonly Prize[],
   { random, readAgain }: { random: Random; readAgain: () => Promise<readonly Prize[]> },
 ) {
-  const [round, setRound] = useState(() => deal(prizes, random, drawsInDatabase()))
+  const host = useHost()
+  const [round, setRound] = useState(() => deal(prizes, random, host.draws()))
   const { phase, draw } = round
 
   useAnswer(
     draw.kind === 'asked',
-    () => {
-      void preloadCoupon()
-      return askForDraw(game, prizes, {
-        reveal: false,
-        readAgain,
-        rename: calledAtDraw,
-      })
-    },
+    () => host.draw(game, prizes, { reveal: false, readAgain, rename: calledAtDraw }),
     ({ outcome }) => setRound((latest) => take(latest, outcome)),
   )
 
   // A win whose answer comes after 'Nova Raspadinha' has not been seen: it lies under the next card.
   useAnswer(
     awaitsReward(round),
-    () => askToReveal(game),
+    () => host.reveal(game),
     (reward) => {
       // A stale draw went back to the stock: nothing more to wait for.
       if (typeof reward !== 'string' || reward === 'stale')
-        finishDraw(game, reward !== 'stale')
+        host.finish(game, reward !== 'stale')
       setRound((latest) => ({ ...latest, reward }))
     },
   )
@@ -82,7 +74,7 @@ export function useRound(
     /** Without prizes there is no next card. */
     startAgain: (nextPrizes: readonly Prize[], isAgain: boolean) => {
       if (nextPrizes.length > 0)
-        setRound({ ...deal(nextPrizes, random, drawsInDatabase()), isAgain })
+        setRound({ ...deal(nextPrizes, random, host.draws()), isAgain })
     },
   }
 }

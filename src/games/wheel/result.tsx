@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
+import { useHost } from '@/play/host'
 import { Button } from '@/ui/button'
-import { FunCard, PrizeCard } from '@/ui/prize-card'
+import { PrizeCard } from '@/ui/prize-card'
 import type { WheelState } from './rules'
 import { noneLeft, noneNow, type Availability } from './use-prizes'
 
@@ -20,6 +22,7 @@ type ResultProps = { availability: Availability; wheel: WheelState; onReload: ()
  * paragraph: changed text would count as a layout shift.
  */
 export function Result({ availability, wheel, onReload }: ResultProps) {
+  const { places } = useHost()
   const { winner, draw, spins } = wheel
   const isSpinning = wheel.phase === 'spinning'
   if (availability === 'failed') {
@@ -34,7 +37,7 @@ export function Result({ availability, wheel, onReload }: ResultProps) {
   }
   if (winner && !isSpinning) {
     if (draw.kind === 'for-fun')
-      return <FunCard key={spins} prize={winner.label} reason={draw.reason} />
+      return <Fragment key={spins}>{places.forFun(draw.reason, winner.label)}</Fragment>
     return draw.kind !== 'won' || draw.isWin ? (
       <PrizeCard key={spins} caption="Você ganhou:" prize={winner.label} />
     ) : (

@@ -15,7 +15,7 @@ const PLACEHOLDER: Slice = { id: 'placeholder', label: 'Sem Prêmios', color: 'b
 
 export type WheelState = {
   readonly phase: 'idle' | 'spinning'
-  /** The answer of the database, or that it was asked; `no-shop`: this device draws. */
+  /** The answer of the database, or that it was asked; `alone`: this device draws. */
   readonly draw: DrawOutcome<Slice> | { readonly kind: 'asked' }
   /** Degrees turned clockwise since the visitor arrived; never decreases. */
   readonly rotation: number
@@ -31,7 +31,7 @@ export type WheelState = {
 
 export const wheelAtRest: WheelState = {
   phase: 'idle',
-  draw: { kind: 'no-shop' },
+  draw: { kind: 'alone' },
   rotation: 0,
   detour: 0,
   spins: 0,

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { isKiosk } from '@/data/kiosk-storage'
-import { becomeLocalKiosk } from '@/data/local-account'
 import { listWheelPrizes, type RouletteItem } from '@/data/prizes'
 import { readStoredRows, storeRows } from '@/device/storage'
 import { type ReadStatus, useRead } from '@/hooks/use-read'
 import { isDrawable, noneInWords } from '@/lib/draw'
-import { isOutOfReach, succeed } from '@/lib/result'
+import { isOutOfReach } from '@/lib/result'
+import { useHost } from '@/play/host'
 import { destructive, type Toast } from '@/ui/toast'
 
 /** What there is to win; `stored`: the service is out of reach, and these are the prizes read last. */
@@ -23,16 +22,9 @@ async function readPrizes() {
   return prizes
 }
 
-/** On a kiosk, which of these prizes are out of stock. Elsewhere none are known, and none are read. */
-async function readGone(ids: readonly string[]) {
-  await becomeLocalKiosk()
-  if (!isKiosk()) return succeed(NONE_GONE)
-  const { listGone } = await import('@/data/draws')
-  return listGone('wheel', ids)
-}
-
 /** The prizes of the wheel. While the service is out of reach, those that were read last. */
 export function usePrizes() {
+  const host = useHost()
   const { status, data, failure, isStale, reload, set } = useRead(
     ['wheel-prizes'],
     readPrizes,
@@ -50,7 +42,11 @@ export function usePrizes() {
   )
   const prizes = data ?? stored
   const ids = prizes.map(({ id }) => id).filter(isDrawable)
-  const gone = useRead(['wheel-gone', ids], () => readGone(ids), {
+  async function readGone() {
+    await host.ready()
+    return host.listGone('wheel', ids)
+  }
+  const gone = useRead(['wheel-gone', ids], readGone, {
     enabled: ids.length > 0,
     everyMinute: true,
   })

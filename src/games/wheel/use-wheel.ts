@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askForDraw, finishDraw } from '@/data/kiosk-draw'
-import { mayBecomeLocalKiosk } from '@/data/local-account'
-import { drawsInDatabase } from '@/data/ticket'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
-import { useAnswer } from '@/hooks/use-answer'
-import { useTicket } from '@/hooks/use-ticket'
+import { useAnswer } from '@/ui/use-answer'
 import type { Random } from '@/lib/random'
-import { preloadCoupon } from '@/hooks/late-coupon'
+import { useHost } from '@/play/host'
 import { showToast } from '@/ui/toast'
 import { FOR_FUN } from '@/lib/draw'
 import { redirect, settle, spin, SPIN_DURATION_MS, wheelAtRest } from './rules'
@@ -15,11 +11,11 @@ import { noneLeft, noneNow, type usePrizes } from './use-prizes'
 
 /**
  * State of the wheel. The result comes on a timer, not with the animation; leaving the screen stops
- * the timer and the sound. On a kiosk, or by a ticket of one, the database is asked while the wheel turns.
+ * the timer and the sound. A host that draws is asked while the wheel turns.
  */
 export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
   const [wheel, setWheel] = useState(wheelAtRest)
-  useTicket()
+  const host = useHost()
   const { prizes, readAgain, setSoldOut } = source
   const { phase, draw, spins, slices, winner } = wheel
 
@@ -35,14 +31,12 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
 
   useAnswer(
     draw.kind === 'asked',
-    () => {
-      void preloadCoupon()
-      return askForDraw('wheel', slices, {
+    () =>
+      host.draw('wheel', slices, {
         reveal: true,
         readAgain,
         rename: (slice, label) => ({ ...slice, label }),
-      })
-    },
+      }),
     ({ outcome, prizes: asked }) => {
       if ('gone' in outcome) setSoldOut(outcome.gone)
       setWheel((state) => redirect(state, outcome, asked))
@@ -53,7 +47,7 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
     endPlay('wheel')
     if (!winner)
       return showToast(draw.kind === 'none' && draw.isSoldOut ? noneLeft : noneNow)
-    if (draw.kind === 'won') finishDraw('wheel')
+    if (draw.kind === 'won') host.finish('wheel')
     if (draw.kind === 'for-fun') {
       notePlayForFun('wheel', draw.reason)
       playSound('flip')
@@ -73,7 +67,7 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
 
   function start() {
     const spun = spin(wheel, prizes, random, {
-      kind: drawsInDatabase() || mayBecomeLocalKiosk() ? 'asked' : 'no-shop',
+      kind: host.draws() ? 'asked' : 'alone',
     })
     // Ignored if the wheel has come to rest since this render.
     setWheel((latest) => (latest === wheel ? spun : latest))

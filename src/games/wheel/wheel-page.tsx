@@ -1,10 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
-import { CouponsLeft, useCouponsLeft } from '@/hooks/coupons-left'
-import { LateCoupon } from '@/hooks/late-coupon'
+import { useHost } from '@/play/host'
 import { ShopLogo } from '@/ui/shop-logo'
 import { destructive, showToast } from '@/ui/toast'
 import { Legend, NoLegend } from './legend'
@@ -30,7 +29,8 @@ function WheelGame({ random }: { random: Random }) {
   const source = usePrizes()
   const { availability, prizes, soldOut, reload } = source
   const { wheel, start } = useWheel(source, random)
-  const isForFun = useCouponsLeft()?.left === 0
+  const { isForFun: forFun, places } = useHost()
+  const isForFun = useSyncExternalStore(forFun.subscribe, forFun.get, () => false)
   const spinButton = useRef<HTMLButtonElement>(null)
 
   const slices = slicesOn(wheel, prizes, availability === 'failed')
@@ -76,10 +76,10 @@ function WheelGame({ random }: { random: Random }) {
           {spinning ? 'Girando...' : isForFun ? 'Girar só por diversão' : 'Girar a Roleta'}
         </Button>
         <p className="text-ink-soft">Você girou {wheel.spins} vez(es) nesta sessão.</p>
-        <CouponsLeft />
+        {places.chances()}
       </div>
       <div className="wheel-legend min-w-0">
-        {coupon && <LateCoupon coupon={coupon} />}
+        {coupon && places.coupon(coupon)}
         {prizes.length > 0 ? (
           <Legend slices={slices} soldOut={soldOut} />
         ) : (

@@ -13,6 +13,7 @@ import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
+import '@/data/local-account'
 import { PhotoPage } from '@/games/photo/photo-page'
 import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'

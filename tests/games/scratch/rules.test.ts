@@ -24,7 +24,7 @@ const at = (progress: number) => scratch(covered(), progress)
 test('a new card holds a random prize and waits to be covered', () => {
   expect(deal(prizes, () => 0.5)).toEqual({
     phase: 'covering',
-    draw: { kind: 'no-shop' },
+    draw: { kind: 'alone' },
     prize: { name: 'c' },
     progress: 0,
   })
@@ -120,7 +120,7 @@ describe('the answer of the database decides the prize', () => {
     [won, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio c'],
     [{ ...won, isWin: false }, 'Saiu:', 'Sem prêmio desta vez', 'Saiu: Prêmio c'],
     [offline, 'Só de brincadeira: saiu', 'Só de brincadeira', 'Saiu: Prêmio a'],
-    [{ kind: 'no-shop' }, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
+    [{ kind: 'alone' }, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
     [none(true), 'Raspadinha Indisponível', 'Raspadinha Indisponível', over],
     [none(false), 'Sem prêmio desta vez', 'Sem prêmio desta vez', now],
   ])('%j', (outcome, heading, title, description) => {

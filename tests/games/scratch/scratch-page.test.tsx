@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import '@/data/draws'
+import '@/data/kiosk-draw'
 import { endPlay, notePlayForFun } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import { games } from '@/lib/games'
@@ -316,8 +317,8 @@ describe('on a kiosk', () => {
     expect(ticket()).toBeNull()
   })
 
-  test('prizes without ids are for fun', async () => {
-    answers[TEXTS] = ({ url }) => (url.includes('id') ? [] : rowsOf(['Café', 'Marcador']))
+  test('prizes whose ids no database of the shop gave are for fun', async () => {
+    answers[TEXTS] = [{ id: 7, prize_text: 'Café' }]
     await openCard(SMALL)
     await scratch()
     expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()

@@ -36,7 +36,7 @@ const won = (prize: Slice) => ({
 })
 
 const spinOf = (count: number, random = seededRandom(1), state = wheelAtRest) =>
-  spin(state, prizes(count), random, { kind: 'no-shop' })
+  spin(state, prizes(count), random, { kind: 'alone' })
 
 const askedSpin = (count: number, random = seededRandom(1), state = wheelAtRest) =>
   spin(state, prizes(count), random, { kind: 'asked' })
@@ -116,7 +116,7 @@ test('an empty list shows a placeholder that cannot be drawn, an unread one show
 
 test('prizes that arrive after a spin appear with the next one', () => {
   const spun = settle(spinOf(3))
-  expect(spun.draw.kind).toBe('no-shop')
+  expect(spun.draw.kind).toBe('alone')
   expect(slicesOn(spun, prizes(7), false)).toEqual(prizes(3))
   expect(slicesOn(spinOf(7, seededRandom(6), spun), prizes(7), false)).toHaveLength(7)
 })
@@ -148,7 +148,7 @@ test('the next spin clears the last result', () => {
   const first = askedSpin(8)
   const rest = settle(redirect(first, won(pick(first.slices)), first.slices))
   expect(spinOf(8, seededRandom(2), rest)).toMatchObject({
-    draw: { kind: 'no-shop' },
+    draw: { kind: 'alone' },
     detour: 0,
   })
 })

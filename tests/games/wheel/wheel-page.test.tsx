@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import '@/data/draws'
+import '@/data/kiosk-draw'
 import { celebrate } from '@/device/confetti'
 import { endPlay, forgetCouponsOfVisit, limitCoupons, notePlayForFun } from '@/device/visit'
 import { WheelPage } from '@/games/wheel/wheel-page'

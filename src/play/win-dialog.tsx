@@ -3,9 +3,9 @@ import type { RewardedGame } from '@/lib/games'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { FunCard, PrizeCard } from '@/ui/prize-card'
-import { LateCoupon } from './late-coupon'
-import { type Reward, useReward } from './use-reward'
+import { PrizeCard } from '@/ui/prize-card'
+import { type Reward, useHost } from './host'
+import { useReward } from './use-reward'
 
 type WinDialogProps = {
   game: RewardedGame
@@ -31,6 +31,7 @@ export function WinDialog(props: WinDialogProps) {
 
 function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
   const { title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
+  const { places } = useHost()
   const coupon = typeof reward === 'string' ? null : reward
   /** The coupon that it was closed with, if any; undefined while it is open. */
   const [closed, setClosed] = useState<typeof coupon>()
@@ -45,13 +46,11 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
       description={text}
     >
       {typeof reward === 'string' ? (
-        <FunCard reason={reward}>
-          {caption} {prize}
-        </FunCard>
+        places.forFun(reward, undefined, `${caption} ${prize}`)
       ) : (
         <PrizeCard caption={caption} prize={prize} />
       )}
-      {coupon && <LateCoupon coupon={coupon} />}
+      {coupon && places.coupon(coupon)}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
           <ActIcon act="again" />

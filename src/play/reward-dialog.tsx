@@ -1,14 +1,14 @@
 import type { RewardedGame } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { FunCard } from '@/ui/prize-card'
-import { LateCoupon } from './late-coupon'
+import { useHost } from './host'
 import { type Occasion, useReward } from './use-reward'
 
 type RewardDialogProps = { game: RewardedGame; occasion: Occasion }
 
 /** The reward of a game without a place for it, once there is one. */
 export function RewardDialog({ game, occasion }: RewardDialogProps) {
+  const { places } = useHost()
   const { reward, putAway } = useReward(game, occasion)
   if (reward === null) return null
   const isFun = typeof reward === 'string'
@@ -24,7 +24,7 @@ export function RewardDialog({ game, occasion }: RewardDialogProps) {
           : 'Leve este código ao caixa: ele vale o que está escrito.'
       }
     >
-      {isFun ? <FunCard reason={reward} /> : <LateCoupon coupon={reward} />}
+      {isFun ? places.forFun(reward) : places.coupon(reward)}
       <Button onClick={putAway} className="text-lg">
         Fechar
       </Button>

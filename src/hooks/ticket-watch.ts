@@ -8,7 +8,7 @@ import { showToast } from '@/ui/toast'
  * On a phone that continues a kiosk's game: opens its ticket, says if it gives nothing, and leads
  * back to a coupon that was won before the game was opened again. Does nothing on other devices.
  */
-export function useTicket() {
+export function TicketWatch() {
   const navigate = useNavigate()
 
   useEffect(
@@ -29,6 +29,7 @@ export function useTicket() {
     if (coupon) void navigate(`${paths.coupon}#${coupon}`, { replace: true })
     else if (state === 'new' || state === 'opened') void open()
   }, [navigate])
+  return null
 }
 
 /** Without an answer, the draw asks again. */

@@ -1,7 +1,7 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { useTicket } from '@/hooks/use-ticket'
+import { TicketWatch } from '@/hooks/ticket-watch'
 import { toastOnScreen } from '@/ui/toast'
 import { answerLater } from '@tests/support/answer-later'
 import { serve } from '@tests/support/service'
@@ -10,14 +10,14 @@ test('an expired ticket shows its toast on its own page only', async () => {
   history.replaceState(null, '', `/roleta-de-descontos#ticket=${'a'.repeat(32)}`)
   const late = answerLater({ state: 'late', game: 'wheel' })
   serve({ 'POST rpc/open_ticket': () => late.coming })
-  const { unmount } = renderHook(useTicket, { wrapper: MemoryRouter })
+  const { unmount } = render(<TicketWatch />, { wrapper: MemoryRouter })
   await act(() => vi.dynamicImportSettled())
   unmount()
   await act(async () => late.come())
   expect(toastOnScreen()).toBeNull()
 
   history.replaceState(null, '', `/roleta-de-descontos#ticket=${'b'.repeat(32)}`)
-  renderHook(useTicket, { wrapper: MemoryRouter })
+  render(<TicketWatch />, { wrapper: MemoryRouter })
   await act(() => vi.dynamicImportSettled())
   expect(toastOnScreen()?.title).toBe('O código não vale mais.')
 })

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useAnswer } from '@/hooks/use-answer'
+import { useAnswer } from '@/ui/use-answer'
 import { answerLater } from '@tests/support/answer-later'
 
 test('an answer that comes when its occasion is over, or its screen closed, is dropped', async () => {

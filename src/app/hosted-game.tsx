@@ -1,0 +1,26 @@
+import { type ComponentType, use, useState } from 'react'
+import { HostProvider } from '@/play/host'
+import { gameExtension, type GameExtension } from './extensions'
+
+/** A game with whoever runs it: decided when it opens, because a device may become a kiosk. */
+export const hostedGame = (Game: ComponentType) =>
+  function HostedGame() {
+    const [extension] = useState(gameExtension)
+    if (!extension) return <Game />
+    return <ExtendedGame Game={Game} extension={extension} />
+  }
+
+type ExtendedGameProps = {
+  Game: ComponentType
+  extension: GameExtension | Promise<GameExtension>
+}
+
+function ExtendedGame({ Game, extension }: ExtendedGameProps) {
+  const { host, Beside } = 'host' in extension ? extension : use(extension)
+  return (
+    <HostProvider value={host}>
+      <Beside />
+      <Game />
+    </HostProvider>
+  )
+}
