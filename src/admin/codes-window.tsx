@@ -54,6 +54,8 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   const { isBusy, run } = useOneAtATime()
   const { codes, lines, leftOut, problems: unreadable } = readCodes(text)
 
+  const [refused, setRefused] = useState('')
+
   function change(list: string) {
     setText(list)
     setProblems([])
@@ -64,11 +66,9 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
     const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => null)
     const list = bytes && textOf(new Uint8Array(bytes))
     if (list === null)
-      return showToast(
-        destructive('Arquivo não aceito', 'Escolha um CSV ou texto de até 5 MB.'),
-      )
-    if (isBlank(list))
-      return showToast(destructive('Arquivo vazio', 'Não há nenhum código nele.'))
+      return setRefused('Arquivo não aceito. Escolha um CSV ou texto de até 5 MB.')
+    if (isBlank(list)) return setRefused('Arquivo vazio: não há nenhum código nele.')
+    setRefused('')
     change(list)
   }
 
@@ -176,6 +176,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
         action="Escolher arquivo"
         accept=".csv,.txt,text/csv,text/plain"
         hint="Texto ou CSV com os códigos na primeira coluna, até 10.000."
+        problem={refused}
         onChoose={(file) => void choose(file)}
         disabled={isBusy}
       />

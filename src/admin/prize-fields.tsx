@@ -1,11 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type ShownFile, useShownFile } from '@/hooks/use-shown-file'
 import { paintOf, prizeColors } from '@/lib/prize-color'
 import { FileField } from '@/ui/file-field'
 import { problemOfBlank } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
-import { destructive, showToast } from '@/ui/toast'
 import type { Draft, PrizeTable } from './prize-table'
 import { MOST_PRIZE_LETTERS } from './rules-draft'
 
@@ -59,13 +58,15 @@ function PictureField<Row>(props: PictureFieldProps<Row>) {
   const { picture, draft, onChange, row, isLocked } = props
   const { shown, show } = useShownFile<File>()
   const latest = useRef<File | null>(null)
+  const [problem, setProblem] = useState('')
 
   async function choose(chosen: File) {
     latest.current = chosen
     const check = await picture.check(chosen)
     // Another file has been chosen meanwhile.
     if (latest.current !== chosen) return
-    if (!check.ok) return showToast(destructive('Imagem não aceita', check.reason))
+    setProblem(check.ok ? '' : `Imagem não aceita. ${check.reason}`)
+    if (!check.ok) return
     show(check.file)
     onChange({ file: check.file })
   }
@@ -79,6 +80,7 @@ function PictureField<Row>(props: PictureFieldProps<Row>) {
         hint={picture.hint}
         onChoose={(chosen) => void choose(chosen)}
         disabled={isLocked}
+        problem={problem}
       />
       <picture.Preview image={draft.file ? shown : null} row={row} />
     </>

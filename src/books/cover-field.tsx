@@ -3,7 +3,6 @@ import { bookFileUrl } from '@/data/books'
 import { openPhoto } from '@/device/cover-image'
 import { type ShownFile, useShownFile } from '@/hooks/use-shown-file'
 import { FileField } from '@/ui/file-field'
-import { destructive, showToast } from '@/ui/toast'
 import { lateCode, openLate, useLate } from '@/ui/use-late'
 
 const cutter = lateCode(async () => (await import('./cover-cutter')).CoverCutter)
@@ -38,13 +37,15 @@ type CoverFieldProps = {
 export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
   const chosen = useShownFile()
   const [isOpening, setIsOpening] = useState(false)
+  const [problem, setProblem] = useState('')
   const { code: Cutter } = useLate(cutter, { isWanted: chosen.shown !== null })
 
   async function choose(picture: File) {
     setIsOpening(true)
     const check = await openPhoto(picture)
     setIsOpening(false)
-    if (!check.ok) return showToast(destructive('Imagem não aceita', check.reason))
+    setProblem(check.ok ? '' : `Imagem não aceita. ${check.reason}`)
+    if (!check.ok) return
     if (await openLate(cutter)) chosen.show(check.file)
   }
 
@@ -58,6 +59,7 @@ export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
         accept="image/*"
         hint="Fotografe de frente e de perto. PNG, JPEG, WebP ou AVIF, até 40 MB."
         onChoose={(picture) => void choose(picture)}
+        problem={problem}
       />
       <p role="status" className="col-span-full empty:hidden">
         {isOpening && 'Abrindo a foto...'}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { logoUrl } from '@/device/shop-face'
 import type { useShownFile } from '@/hooks/use-shown-file'
 import { LOGO_HINT } from '@/lib/logo-hint'
@@ -8,7 +8,6 @@ import { FileField } from '@/ui/file-field'
 import { SelectField } from '@/ui/select-field'
 import { builtLogoUrl } from '@/ui/shop-logo'
 import { TextField } from '@/ui/text-field'
-import { destructive, showToast } from '@/ui/toast'
 import { lateCode } from '@/ui/use-late'
 import type { Setting } from './content'
 import { choicesOf, complaintOf, contrastInWords, wordsOf } from './setting-rules'
@@ -123,10 +122,13 @@ function LogoField({ setting, value, saved, logo, onChange }: SettingFieldProps)
   const chosen = value === saved ? undefined : logo.shown?.url
   const shown = value ? (chosen ?? logoUrl(value)) : builtLogoUrl()
 
+  const [problem, setProblem] = useState('')
+
   async function choose(file: File) {
     const late = await imageFile.load()
     const check = (await late?.checkLogo(file)) ?? UNCHECKED
-    if (!check.ok) return showToast(destructive('Imagem não aceita', check.reason))
+    setProblem(check.ok ? '' : `Imagem não aceita. ${check.reason}`)
+    if (!check.ok) return
     const ending = check.file.type === 'image/png' ? 'png' : 'webp'
     onChange(`${Date.now()}-logo.${ending}`)
     logo.show(check.file)
@@ -149,6 +151,7 @@ function LogoField({ setting, value, saved, logo, onChange }: SettingFieldProps)
         accept="image/png,image/webp"
         hint={LOGO_HINT}
         onChoose={(file) => void choose(file)}
+        problem={problem}
       />
     </>
   )

@@ -12,6 +12,8 @@ type FileFieldProps = {
   /** Called with the file; the field then forgets it, so that the same one can be chosen again. */
   onChoose: (file: File) => void
   disabled?: boolean
+  /** Why the last file was refused; empty if it was not. */
+  problem?: string
 }
 
 /** A labelled file chooser. The parent shows the chosen file. */
@@ -22,6 +24,7 @@ export function FileField({
   hint,
   onChoose,
   disabled,
+  problem = '',
 }: FileFieldProps) {
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
@@ -40,7 +43,8 @@ export function FileField({
               id={id}
               type="file"
               accept={accept}
-              aria-describedby={`${id}-hint`}
+              aria-describedby={`${id}-hint ${id}-problem`}
+              aria-invalid={problem !== '' || undefined}
               disabled={disabled}
               onChange={onChange}
               className="absolute -inset-0.5 w-[calc(100%+0.25rem)] cursor-pointer opacity-0 disabled:cursor-not-allowed"
@@ -48,6 +52,13 @@ export function FileField({
           </div>
           <p id={`${id}-hint`} className="text-sm text-ink-soft">
             {hint}
+          </p>
+          <p
+            id={`${id}-problem`}
+            role="alert"
+            className="font-semibold text-danger empty:hidden"
+          >
+            {problem}
           </p>
         </>
       )}

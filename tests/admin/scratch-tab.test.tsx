@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ScratchTab } from '@/admin/scratch-tab'
 import { isWhole, pictureSize } from '@/device/picture-size'
@@ -136,10 +136,10 @@ test('a file that is no whole image keeps the chosen one, and its preview URL is
   await choose(input)
   const drawing = new File(['<svg/>'], 'x.png', { type: 'image/png' })
   fireEvent.change(input, { target: { files: [drawing] } })
-  expect(await screen.findByText('Imagem não aceita')).toBeVisible()
+  await waitFor(() => expect(input).toHaveAccessibleDescription(/Imagem não aceita\./))
   vi.mocked(isWhole).mockResolvedValueOnce(false)
   fireEvent.change(input, { target: { files: [pngFile('c.png')] } })
-  expect(await screen.findByText(/^Este arquivo está danificado/)).toBeVisible()
+  expect(await screen.findByText(/Este arquivo está danificado/)).toBeVisible()
   expect(screen.getByAltText('Prévia de a.png')).toBeVisible()
   await choose(input, pngFile('b.png'))
   await vi.waitFor(() => expect(revoke).toHaveBeenCalledOnce())
