@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { preparePackages, run } from './setup/commands.mjs'
+import { load, preparePackages, run } from './setup/commands.mjs'
 
 // Runs a command that is written in TypeScript: `node scripts/run.mjs doctor/doctor.ts …`. What it
 // loads it names at the top: nothing is loaded once the command runs.
@@ -7,9 +7,6 @@ const [, , script, ...words] = process.argv
 
 await run(async () => {
   preparePackages()
-  const { runnerImport } = await import('vite')
-  const { module } = await runnerImport(`./scripts/${script}`)
-  // Vite has set it; what a command starts sets its own.
-  delete process.env['NODE_ENV']
+  const module = await load(`./scripts/${script}`)
   process.exitCode = await module.main(words)
 })

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { buildApart } from './setup/build-apart.mjs'
-import { preparePackages, run } from './setup/commands.mjs'
+import { load, preparePackages, run } from './setup/commands.mjs'
 import { keepShortLog } from './setup/log.mjs'
 
 const PORT = Number(process.env['HUB_PORT'] ?? 5173)
@@ -14,8 +14,8 @@ async function serve() {
   // Else Vite stops as soon as its standard input ends: a service has none.
   process.env['CI'] = 'true'
   const vite = await import('vite')
-  const { module } = await vite.runnerImport('./scripts/examine-data.ts')
-  module.main()
+  const { main } = await load('./scripts/examine-data.ts')
+  main()
   if (isDevelopment) {
     const { cutFonts } = await import('./build/fonts.mjs')
     await cutFonts()

@@ -1,4 +1,4 @@
-// Node's own modules only: this runs before the packages are known to be there.
+// Node's own modules only at the top: this runs before the packages are known to be there.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -50,6 +50,19 @@ export function runStep(step, [program = '', ...words]) {
   })
   if (status !== 0) throw new Error(`Failed: ${step} (${program} ${words.join(' ')}).`)
   return Math.round((Date.now() - start) / 1000)
+}
+
+/**
+ * Loads a module that is written in TypeScript, once the packages are there.
+ *
+ * @param {string} path from the project
+ */
+export async function load(path) {
+  const { runnerImport } = await import('vite')
+  const { module } = await runnerImport(path)
+  // Vite has set it: a build after it would be one for developers.
+  delete process.env['NODE_ENV']
+  return module
 }
 
 /** @param {...string} words a program of the packages and its arguments */

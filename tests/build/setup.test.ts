@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isFit } from '../../scripts/setup/commands.mjs'
+import { isFit, load } from '../../scripts/setup/commands.mjs'
 import { keepShortLog, lineOf } from '../../scripts/setup/log.mjs'
 
 const errorOf = (code: string, message = 'no') =>
@@ -39,4 +39,10 @@ test.each([
   ['24.0.0', true],
 ])('Node %s fits: %s', (version, fits) => {
   expect(isFit(version)).toBe(fits)
+})
+
+test('a build after a command in TypeScript is for production', async () => {
+  vi.stubEnv('NODE_ENV', undefined)
+  await load('./scripts/examine-data.ts')
+  expect(process.env['NODE_ENV']).toBeUndefined()
 })
