@@ -44,9 +44,11 @@ export function FieldKeyboard() {
     for (const end of ['pointerup', 'pointercancel'])
       addEventListener(
         end,
-        () => {
+        ({ target }) => {
           isPressed = false
-          followLater()
+          // A key leaves the focus where it is, and one of them hides the keys.
+          const isKey = target instanceof Node && keys.current?.contains(target)
+          if (!isKey) followLater()
         },
         { signal, capture: true },
       )
