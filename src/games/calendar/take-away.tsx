@@ -73,7 +73,7 @@ function CodeDialog({ code, onClose }: { code: CodeState; onClose: () => void })
         <QrPicture
           code={code}
           label="Código QR do plano de leitura"
-          className="mx-auto max-w-[min(26rem,60*var(--dvh))]"
+          className="mx-auto max-w-[min(26rem,0.4*var(--reach))]"
         />
       )}
       <Button onClick={onClose} className="text-lg">
