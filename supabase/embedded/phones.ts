@@ -20,10 +20,12 @@ const QUERY = String.raw`\?${PART}(&${PART})*`
 
 /**
  * What a phone's pages load and call; the network gets nothing else. The menu, to which games lead
- * back, only shows cards. Apps that open links add queries to those of pages.
+ * back, only shows cards. Apps that open links add queries to those of pages, and change those of a
+ * coupon or photo: the page for unknown addresses goes on to the one that was meant.
  */
 const OPEN: readonly RegExp[] = [
   /^GET \/((cupom|foto|regulamento|acessibilidade)\/?)?(\?|$)/,
+  /^GET \/(cupom|foto)[.,;:!)]*(%23[\w.-]*)?(\?|$)/i,
   new RegExp(`^GET (${GAMES.join('|')})/?(\\?|$)`),
   /^GET \/(assets|audio|drawings|icons|sounds)\/[^?]*$/,
   /^GET \/(favicon\.svg|manifest\.webmanifest|sw\.js)$/,

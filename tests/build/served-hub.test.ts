@@ -112,6 +112,8 @@ test.runIf(isInNetwork)('a phone reaches its pages and their calls', async () =>
   const read = async (path: string) => (await fetch(network + path, { headers })).text()
   expect(await read('/')).toBe('the page index')
   expect(await read('/cupom?fbclid=a')).toBe('the page cupom')
+  for (const path of ['/CUPOM', '/cupom.', '/cupom%237K3M', '/foto%23a-b.c'])
+    expect(await read(path)).toBe('the page 404')
   expect(await read('/admin')).toContain('<a href="/">')
   for (const { path } of Object.values(games))
     expect(await statusOf(`GET ${path}?fbclid=a`)).toBe(
