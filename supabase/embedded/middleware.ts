@@ -27,6 +27,7 @@ const FUNCTION = /^POST \/rest\/v1\/rpc\/(\w+)$/
 const MAKING_ROOM = [
   'clear_lost_photos',
   'remove_expired_photos',
+  'release_photo',
   'remove_photo',
   'begin_export',
   'end_export',

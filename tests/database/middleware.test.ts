@@ -220,6 +220,7 @@ test.each<[path: string, chunks: Uint8Array[], isServed: boolean]>([
   ['/rest/v1/rpc/is_admin', one, true],
   ['/rest/v1/rpc/clear_lost_photos', one, true],
   ['/rest/v1/rpc/begin_export', one, true],
+  ['/rest/v1/rpc/release_photo', one, true],
   [SIGN_IN, one, true],
 ])('a full disk refuses only what it would store: %s', async (path, chunks, isServed) => {
   hasRoom = false
