@@ -39,9 +39,7 @@ test('a prize that staff add is on the wheel, can be edited and limited, and is 
   await expect(row).toHaveCount(0)
 })
 
-test('staff add an image prize, visitors play for it, and staff delete it', async ({
-  page,
-}) => {
+test('an image prize that staff add is played for, and deleted', async ({ page }) => {
   const words = 'Ecobag de algodão'
   const choice = page.getByLabel('Raspadinha dos visitantes')
   await open(page, panel.address)

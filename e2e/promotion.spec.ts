@@ -5,6 +5,8 @@ import { becomeKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
+const PRIZE = 'Livro surpresa'
+
 // A published version cannot be withdrawn.
 test.use({ isAlone: true })
 
@@ -39,17 +41,13 @@ test('staff publish two versions of the regulation, which visitors read, and dow
   await shows('CNPJ: 11.222.333/0001-81')(page)
   await shows('A promoção vale de 01/12/2026.')(page)
   const prizes = page.getByRole('region', { name: 'Prêmios', exact: true })
-  await expect(prizes.getByRole('row', { name: 'Livro surpresa' })).toContainText(
-    'Sem limite',
-  )
+  await expect(prizes.getByRole('row', { name: PRIZE })).toContainText('Sem limite')
   await page.getByLabel('Versão').selectOption({ index: 1 })
   await shows('CNPJ: 12.ABC.345/01DE-35')(page)
   await shows(/Não vale mais/)(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
 })
-
-const PRIZE = 'Livro surpresa'
 
 /** The current minute in the shop's time zone. */
 const now = () =>

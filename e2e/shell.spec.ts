@@ -25,9 +25,7 @@ test('built files are compressed and cached, and pages have their security polic
   })
 })
 
-test('the image card requests its prizes once, before the scripts arrive', async ({
-  page,
-}) => {
+test('the image card asks for its prizes once, before its scripts', async ({ page }) => {
   await serveImage('/drawings/logo.svg', 'Caneca')(page)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -49,9 +47,7 @@ test('the image card requests its prizes once, before the scripts arrive', async
   expect(calls).toHaveLength(2)
 })
 
-test('a typeface that loads late is applied only when nobody touches the page', async ({
-  page,
-}) => {
+test('a late typeface is applied only while nobody touches the page', async ({ page }) => {
   /** Typefaces that may appear at any time, and how many have. */
   const faces = () =>
     page.evaluate(() => {

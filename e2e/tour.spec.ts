@@ -174,9 +174,7 @@ for (const hubPage of pages)
         () => document.documentElement.scrollHeight - innerHeight,
       )
       const where = `${screen.width}×${screen.height}`
-      expect(below, `pixels that one would have to scroll at ${where}`).toBeLessThanOrEqual(
-        0,
-      )
+      expect(below, `pixels to scroll at ${where}`).toBeLessThanOrEqual(0)
     }
     // Nothing waits for a script that the page does not name.
     const html = await (await page.request.get(address)).text()

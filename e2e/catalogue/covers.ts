@@ -30,10 +30,7 @@ export const covers = gamePage('covers', {
       'covers-pair',
       inTurn(connect('Dom Casmurro', 'Machado de Assis'), presses('A Hora da Estrela')),
     ),
-    state(
-      'covers-wrong',
-      inTurn(connect('Dom Casmurro', 'Clarice Lispector'), shows('Ops!')),
-    ),
+    state('covers-wrong', inTurn(connect('Dom Casmurro', 'Clarice'), shows('Ops!'))),
     state('covers-coupon', inTurn(connectAll, seesTicket), { prepare: beRewardingKiosk }),
   ],
 })

@@ -42,13 +42,10 @@ export const states = pages.flatMap((page) =>
 )
 
 /** Brings a page into a state, which is seen on it when this ends. */
-export async function reachState(
-  page: Page,
-  { address, prepare, act }: (typeof states)[number],
-) {
+export async function reachState(page: Page, state: (typeof states)[number]) {
   await page.clock.install()
   await page.addInitScript(undoKiosk)
-  await prepare?.(page)
-  await open(page, address)
-  await act?.(page)
+  await state.prepare?.(page)
+  await open(page, state.address)
+  await state.act?.(page)
 }

@@ -39,9 +39,7 @@ const serveNumbers =
 
 export const isCounted: Step = shows(/^Antes: /)
 
-const CHARTS = ['por jogo', 'por dia', 'por hora da semana'].map(
-  (title) => `Ver em tabela: ${title}`,
-)
+const CHARTS = ['jogo', 'dia', 'hora da semana'].map((by) => `Ver em tabela: por ${by}`)
 
 const full = { prepare: serveNumbers(1) }
 

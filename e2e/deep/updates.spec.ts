@@ -108,10 +108,7 @@ test('an incomplete version is ignored, and the next one is installed', async ({
   await expectDeployment(page, THIRD)
 })
 
-test('a broken version is replaced by the next one at the next visit', async ({
-  page,
-  host,
-}) => {
+test('a broken version is replaced at the next visit', async ({ page, host }) => {
   await openMenu(page, host)
   host.deploy(SECOND, 'broken')
   await receiveUpdate(page)

@@ -51,7 +51,7 @@ export async function goTo(page: Page, words: RegExp, key?: 'Enter' | 'ArrowRigh
     const before = await page.evaluate(() => window.spoken.length)
     await page.keyboard.press('ArrowDown')
     const said = await page.waitForFunction(
-      (count) => window.spoken.slice(count).at(-1),
+      (from) => window.spoken.slice(from).at(-1),
       before,
     )
     passed.push((await said.jsonValue()) ?? '')
