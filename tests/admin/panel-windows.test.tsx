@@ -124,20 +124,18 @@ test('an admin hides and shows photos, and sees a hidden one without a public ad
 
 test('codes that were stored without an answer are no mistake when they are sent again', async () => {
   answers['POST rpc/codes_left'] = []
-  const onChanged = vi.fn<() => void>()
-  renderPage(
-    <CodesWindow owner={{ game: 'memory' }} onChanged={onChanged} onClose={onChanged} />,
-  )
+  const onEnd = vi.fn<() => void>()
+  renderPage(<CodesWindow owner={{ game: 'memory' }} onChanged={onEnd} onClose={onEnd} />)
   type('Cole os códigos, um por linha', 'A\nB')
   for (const answer of [[1, 2], undefined, [1, 2]]) {
-    expect(onChanged).not.toHaveBeenCalled()
+    expect(onEnd).not.toHaveBeenCalled()
     answers['POST rpc/bring_codes'] = answer
     await press('Guardar 2 códigos')
     if (answer) continue
     expect(toast('Erro ao guardar códigos')).toHaveTextContent(/Podem ter sido guardados/)
     expect(screen.queryByText(/^Nada foi guardado/)).toBeNull()
   }
-  expect(onChanged).toHaveBeenCalledWith(2)
+  expect(onEnd).toHaveBeenCalledWith(2)
 })
 
 test('leftovers of photos are cleared after a confirmation, and counted', async () => {

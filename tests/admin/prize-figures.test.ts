@@ -68,10 +68,7 @@ test.each([
   [standing({ stock: 1 }, 41), 'resta 1 · saíram 41'],
   [standing({ stock: 12000 }), 'restam 12.000 · saíram 0'],
   [standing({ stock: 0, daily_cap: 1 }, 2), 'esgotado · saíram 2'],
-  [
-    standing({ stock: 5, daily_cap: 2 }, 2),
-    'restam 5 · limite de hoje atingido · saíram 2',
-  ],
+  [standing({ stock: 5, daily_cap: 1 }, 1), 'restam 5 · limite de hoje atingido · saiu 1'],
 ])('the figures %j read “%s”', (figures, words) => {
   expect(standingInWords(figures)).toBe(words)
 })

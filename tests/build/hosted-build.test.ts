@@ -11,9 +11,7 @@ async function textsOf(variant: keyof typeof testBuilds): Promise<string> {
   const folder = await ensureTestBuild(variant)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter(
-      (path) => statSync(path).isFile() && /\.(js|html|css|json|webmanifest)$/.test(path),
-    )
+    .filter((it) => statSync(it).isFile() && /\.(js|html|css|json|webmanifest)$/.test(it))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
 }

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { isFit } from '../../scripts/setup/commands.mjs'
 import { keepShortLog, lineOf } from '../../scripts/setup/log.mjs'
 
-const errorOf = (code: string, message = 'no') =>
-  Object.assign(new Error(message), { code })
+const errorOf = (code: string, words = 'no') => Object.assign(new Error(words), { code })
 
 test.each([
   [[errorOf('PT429')], undefined],

@@ -100,17 +100,14 @@ test.each([
   ['valid', null, 'Vencido'],
   ['used', null, 'Usado'],
   ['used', '2020-11-22T14:03', 'Usado em 22/11/2020, 14:03'],
-])(
-  'a coupon stored as %s (%s) is “%s” after its last day',
-  async (state, used_at, stamp) => {
-    const toasts = shownToasts()
-    keep([{ ...coupon, state, used_at, valid_until: '2020-11-29' }])
-    answers[READ] = undefined
-    await open()
-    expect(screen.getByText(stamp)).toBeVisible()
-    expect(toasts).toEqual([])
-  },
-)
+])('a coupon kept as %s (%s) is “%s” after its last day', async (state, used_at, stamp) => {
+  const toasts = shownToasts()
+  keep([{ ...coupon, state, used_at, valid_until: '2020-11-29' }])
+  answers[READ] = undefined
+  await open()
+  expect(screen.getByText(stamp)).toBeVisible()
+  expect(toasts).toEqual([])
+})
 
 test('an open coupon is confirmed while the shop answers, and ends without it, too', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-29T12:00Z') })
@@ -157,11 +154,8 @@ test('the image is saved or shared, and a browser that cannot make it suggests a
   expect(toasts).toEqual([])
   await press('Compartilhar')
   await press('Guardar imagem')
-  const instead = ' | Uma foto da tela também serve no caixa.'
-  expect(toasts).toEqual([
-    `Erro ao Compartilhar${instead}`,
-    `Imagem não guardada${instead}`,
-  ])
+  const tip = ' | Uma foto da tela também serve no caixa.'
+  expect(toasts).toEqual([`Erro ao Compartilhar${tip}`, `Imagem não guardada${tip}`])
 })
 
 const shopLink = () => screen.queryByRole('link', { name: 'Falar com a loja no WhatsApp' })

@@ -61,13 +61,11 @@ test('a deleted reward comes back with its codes, and a book before its cover is
       values ('book-covers', '1-capa.webp', now() - interval '2 hours');
     insert into public.books (id, title, cover_path) values ('${id}', 'Vidas', '1-capa.webp')`)
   await bringCodes({ game: 'memory' }, ['A', 'B'])
-  const { expectRestored } = await isAsBefore(
-    ['game_rewards', 'shop_codes', 'books'],
-    async () => {
-      await removeGameReward('memory')
-      await deleteDraft('books', id)
-    },
-  )
+  const tables = ['game_rewards', 'shop_codes', 'books']
+  const { expectRestored } = await isAsBefore(tables, async () => {
+    await removeGameReward('memory')
+    await deleteDraft('books', id)
+  })
   await sweepBookFiles()
   expect(await backend.files()).toEqual(['1-capa.webp'])
   expect(await undoOf('game_rewards', 'memory')()).toMatchObject(done)

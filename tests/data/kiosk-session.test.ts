@@ -32,6 +32,7 @@ const draw = () => {
 }
 const enter = () => becomeKiosk(email, password)
 const enterAsStaff = () => signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
+const standing = () => [isKiosk(), isKioskDisconnected()]
 const authorizations = () =>
   backend.requests.map(({ headers }) => headers.get('authorization') ?? '')
 
@@ -92,11 +93,7 @@ test.each([
   expect(await becomeKiosk(account, word)).toMatchObject({ failure: { reason, message } })
   backend.requests.length = 0
   expect(await checkIn(REPORT)).toBeUndefined()
-  expect([isKiosk(), isKioskDisconnected(), backend.requests.length]).toEqual([
-    false,
-    false,
-    0,
-  ])
+  expect([...standing(), backend.requests.length]).toEqual([false, false, 0])
 })
 
 test('a kiosk signs out without network, and drops its plays', async () => {

@@ -149,14 +149,12 @@ test.each([
 })
 
 test('a book that was archived stays off the air', async () => {
-  const archived = await addBook({
+  const old = await addBook({
     cover_path: '2-x.webp',
     archived_at: '2026-01-01',
     title: 'Fora',
   })
-  const { error } = await publish(
-    await addCollection('Clássicos', [await addBook(), archived]),
-  )
+  const { error } = await publish(await addCollection('Clássicos', [await addBook(), old]))
   expect(error).toBeNull()
   expect(await onAir()).toMatchObject({ books: [{ title: 'Dom Casmurro' }] })
 })

@@ -122,17 +122,14 @@ describe('data of another version', () => {
     expect(readdirSync(at('database'))).toEqual([])
   })
 
-  test.each([0, VERSIONS.length - 1])(
-    'are accepted after %i migrations of these',
-    (count) => {
-      noteMigrations(folder, VERSIONS.slice(0, count))
-      expect(() => expectMigrations(folder)).not.toThrow()
-      const next = readdirSync('supabase/migrations').toSorted()[count]
-      expect(failureOfMigration(VERSIONS.slice(0, count), 'x').message).toContain(
-        `supabase/migrations/${next} failed (x)`,
-      )
-    },
-  )
+  test.each([0, VERSIONS.length - 1])('are accepted after %i of these', (count) => {
+    noteMigrations(folder, VERSIONS.slice(0, count))
+    expect(() => expectMigrations(folder)).not.toThrow()
+    const next = readdirSync('supabase/migrations').toSorted()[count]
+    expect(failureOfMigration(VERSIONS.slice(0, count), 'x').message).toContain(
+      `supabase/migrations/${next} failed (x)`,
+    )
+  })
 
   test('are found before the hub is built, as is a folder in use', async () => {
     examineData(folder)
@@ -166,9 +163,7 @@ describe('a damaged database', () => {
     harm()
     const before = readdirSync(at('database'))
     const start = openBackend(folder)
-    await expect(start).rejects.toThrow(
-      `did not start (${damage}). Before anything else copy`,
-    )
+    await expect(start).rejects.toThrow(`not start (${damage}). Before anything else copy`)
     await expect(start).rejects.not.toThrow('db:reset')
     expect(readdirSync(at('database'))).toEqual(before)
   })

@@ -124,9 +124,7 @@ describe('a visit', () => {
   test('keeps its limit under a new id until it was idle for a minute', async () => {
     expect(await backend.list('select code from public.coupons')).toHaveLength(3)
     // Another request of the visit overtook this one.
-    await backend.query(
-      `update public.devices set visit_seen_at = now() + interval '1 second'`,
-    )
+    await backend.query(`update public.devices set visit_seen_at = now() + interval '1 s'`)
     expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')
     await pass('59 seconds')
     expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')

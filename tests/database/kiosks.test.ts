@@ -47,9 +47,7 @@ const kiosks = async () => valueOf(await listKiosks())
 const names = async () => (await kiosks()).map(({ name }) => name)
 const shown = async () => (await checkIn(REPORT))?.text
 const later = (seconds: number) =>
-  backend.query(
-    `update public.devices set last_seen_at = now() - interval '${seconds} seconds'`,
-  )
+  backend.query(`update public.devices set last_seen_at = now() - interval '${seconds} s'`)
 
 test('a kiosk reports its state in one row, which admins and tills read', async () => {
   countPlay('wheel', 'started')
@@ -110,11 +108,9 @@ describe('an ended kiosk', () => {
     await endKiosk(deviceId())
     expect(await checkIn(REPORT)).toBeNull()
     expect(isKioskDisconnected()).toBe(true)
-    valueOf(await becomeKiosk(LOCAL_KIOSK.email, LOCAL_KIOSK.password, 'Entrada'))
+    valueOf(await becomeKiosk(LOCAL_KIOSK.email, LOCAL_KIOSK.password, 'Rua'))
     expect(isKioskDisconnected()).toBe(false)
-    expect(await kiosks()).toMatchObject([
-      { id: deviceId(), name: 'Entrada', is_ended: false },
-    ])
+    expect(await kiosks()).toMatchObject([{ id: deviceId(), name: 'Rua', is_ended: false }])
   })
 
   test('is also one that staff signed out at the device, whose token gives no role', async () => {

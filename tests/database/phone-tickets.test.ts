@@ -258,10 +258,7 @@ test.runIf(inject('postgres'))('two tickets used at once give one reward', async
 })
 
 test.each([
-  [
-    'staff ended',
-    'insert into private.ended_sessions select session_id from public.devices',
-  ],
+  ['was ended', 'insert into private.ended_sessions select session_id from public.devices'],
   ['has an account without its role', roleSql(KIOSK, 'none')],
 ])('a ticket of a kiosk that %s gives nothing', async (_what, end) => {
   const secret = await opened()
@@ -287,9 +284,7 @@ test('a reward by phone does not use up the play of the next visitor', async () 
     insert into public.plays (device_id, batch_id, game, outcome, played_at)
     values ('${KIOSK}', '${KIOSK}', 'memory', 'finished', now())`)
   await claims(secret)
-  await backend.query(
-    `update public.devices set visit_seen_at = now() - interval '2 minutes'`,
-  )
+  await backend.query(`update public.devices set visit_seen_at = now() - interval '2 min'`)
   const next = { request_id: crypto.randomUUID(), game: 'memory', visit_id: PHONE }
   expect(await call('kiosk', 'claim_reward', { ...next, device_id: KIOSK })).toMatchObject({
     refusal: null,

@@ -113,6 +113,7 @@ const DELETED = { ...SEEN, delete: ADMIN }
 const SETTINGS = { ...BY_ADMINS, delete: NOBODY }
 const RULES = { ...OF_ADMINS, delete: NOBODY }
 const FRAMES = { read: BOOTHS, add: ADMIN, delete: ADMIN }
+const item = { label: 'y', color: 'bg-pink-500' }
 const image = { image_url: 'http://x', storage_path: 'y', alt_text: 'x' }
 const frame = { name: 'y', storage_path: '1-y.png' }
 const setting = { setting_key: 'x', setting_value: 'x' }
@@ -138,13 +139,7 @@ const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-
 const VERSIONS = { read: EVERYONE, add: ADMIN }
 
 const tables: readonly Table[] = [
-  [
-    'roulette_items',
-    { id: ROW },
-    { label: 'y', color: 'bg-pink-500' },
-    { label: 'y' },
-    BY_ADMINS,
-  ],
+  ['roulette_items', { id: ROW }, item, { label: 'y' }, BY_ADMINS],
   ['scratch_text_prizes', { id: ROW }, { prize_text: 'y' }, { prize_text: 'y' }, BY_ADMINS],
   ['scratch_image_prizes', { id: ROW }, image, { alt_text: 'y' }, BY_ADMINS],
   ['admin_settings', TYPE, setting, { setting_value: 'image' }, SETTINGS],

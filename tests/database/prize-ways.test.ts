@@ -28,11 +28,8 @@ describe('the counter', () => {
       const every = 2 + Math.floor(random() * 4)
       const draws = 40 + Math.floor(random() * 20)
       const kinds = [{ weight: 1_000_000 }, CONSOLATION, { stock: 2 }, { daily_cap: 1 }]
-      await setUp(every, [
-        ...kinds,
-        { is_win: 'false', ...CONSOLATION },
-        { is_win: 'false' },
-      ])
+      const blank = { is_win: 'false' }
+      await setUp(every, [...kinds, { ...blank, ...CONSOLATION }, blank])
       const acts = Array.from({ length: draws }, (_, place) => [
         drawAt(place * 2),
         // Staff sometimes restock.

@@ -353,9 +353,7 @@ test('simultaneous imports do not mix, and unknown columns or tables are errors'
   await expect(finish(one, 2)).rejects.toThrow('What was to come in is not whole.')
   await add(other, [{ game: 'audio', name: 'Um café', flavour: 'forte' }])
   await expect(finish(other, 1)).rejects.toThrow('flavour')
-  await expect(add(other, [], 'flavours')).rejects.toThrow(
-    'This hub has no table flavours.',
-  )
+  await expect(add(other, [], 'flavours')).rejects.toThrow('This hub has no table flavours')
 })
 
 async function portionsOf(rows: readonly Row[]) {

@@ -88,13 +88,7 @@ const PHOTOS_BY_FILE = 'photo_booth_images_storage_path_key'
 const FILES_AND_PHOTOS = ['objects', 'photo_booth_images']
 
 /** A query of a page on tables that grow, who asks, its index, and tables it has to read whole. */
-type Question = [
-  what: string,
-  who: string | null,
-  sql: string,
-  by: string,
-  whole?: string[],
-]
+type Question = [string, who: string | null, sql: string, by: string, whole?: string[]]
 
 const QUESTIONS: Question[] = [
   ['a draw', KIOSK, draw, 'wins_prize_idx'],

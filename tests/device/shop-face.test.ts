@@ -18,9 +18,7 @@ let face: typeof shopFace
 let decode: () => Promise<void>
 const { style, dataset } = document.documentElement
 const painted = () =>
-  ['--shop-primary', '--color-paper', '--shop-logo'].map((name) =>
-    style.getPropertyValue(name),
-  )
+  ['--shop-primary', '--color-paper', '--shop-logo'].map((it) => style.getPropertyValue(it))
 const wear = (saved: SavedSettings) => face.wearFace((key) => settingIn(saved, key))
 
 /** Runs the script in the head of a page. */

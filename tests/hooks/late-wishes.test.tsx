@@ -61,9 +61,7 @@ test('a wish that fails says so once, and can be tried again', async () => {
   expect(toasts).toEqual(['Pedido não anotado | Espere um momento.'])
   answers[WISH] = 1
   await press(WANT)
-  expect(
-    screen.getByRole('button', { name: 'Anotado! Título a', pressed: true }),
-  ).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Anotado/, pressed: true })).toBeVisible()
 })
 
 test('a visitor who left sees no failure', async () => {

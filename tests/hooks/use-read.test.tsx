@@ -27,9 +27,7 @@ function Screen({ everyMinute = false, failed = 'Erro ao ler' }: ScreenProps) {
   }
   return (
     <>
-      <p data-testid="shown">
-        {[status, data, failure?.message].filter(Boolean).join(' ')}
-      </p>
+      <p data-testid="all">{[status, data, failure?.message].filter(Boolean).join(' ')}</p>
       {Object.entries(acts).map(([name, onClick]) => (
         <button key={name} type="button" onClick={onClick}>
           {name}
@@ -39,7 +37,7 @@ function Screen({ everyMinute = false, failed = 'Erro ao ler' }: ScreenProps) {
   )
 }
 
-const shown = () => screen.getByTestId('shown').textContent
+const shown = () => screen.getByTestId('all').textContent
 const away = fail('unreachable', 'away')
 const refused = fail('refused', 'disco cheio')
 

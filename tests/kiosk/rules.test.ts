@@ -51,6 +51,7 @@ test('a visitor who asked for more time has no limit', () => {
 })
 
 const UPRIGHT = { width: 1080, height: 1920 }
+const LYING = { width: 1920, height: 1080 }
 
 test.each([21.5, 32, 43])(
   'a large capital letter is 0.7 degrees high at 60 cm on %s inches',
@@ -70,9 +71,7 @@ test('controls are in the lower 60 % of an upright screen, below 1.20 m', () => 
       fc.integer({ min: 0, max: 90 }),
       fc.boolean(),
       (inches, bottom, isUpright) => {
-        const screen = isUpright
-          ? { ...UPRIGHT, inches }
-          : { width: 1920, height: 1080, inches }
+        const screen = { ...(isUpright ? UPRIGHT : LYING), inches }
         const reach = reachOf(screen, bottom)
         expect(reach).toBeLessThanOrEqual(isUpright ? 0.6 : 1)
         const heightCm = (inches * 2.54 * screen.height) / Math.hypot(1080, 1920)

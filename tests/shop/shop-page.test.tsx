@@ -95,9 +95,7 @@ test('fewer days of photos are asked about, because older ones go at once', asyn
   await open()
   type('Dias guardadas', '3')
   await press('Salvar')
-  expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Fotos mais antigas são apagadas agora.',
-  )
+  expect(screen.getByRole('dialog')).toHaveTextContent('Fotos mais antigas são apagadas')
   expect(timesOf(SAVE)).toBe(0)
   await press('Salvar')
   expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '3' })])

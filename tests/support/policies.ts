@@ -41,20 +41,14 @@ export type Table = readonly [
 ]
 
 /** All operations on the rows of a table; nobody may do those not listed in `allowed`. */
-export function operationsOn([
-  table,
-  where,
-  row,
-  changes,
-  allowed = {},
-]: Table): Operation[] {
+export function operationsOn([table, where, row, patch, allowed = {}]: Table): Operation[] {
   // One client type for all tables.
   const of = (client: SupabaseClient) => client.from(table)
   const { read = NOBODY, add = NOBODY, change = NOBODY, delete: remove = NOBODY } = allowed
   return [
     [`read ${table}`, read, (c) => of(c).select()],
     [`add ${table}`, add, (c) => of(c).insert(row).select()],
-    [`change ${table}`, change, (c) => of(c).update(changes).match(where).select()],
+    [`change ${table}`, change, (c) => of(c).update(patch).match(where).select()],
     [`delete ${table}`, remove, (c) => of(c).delete().match(where).select()],
   ]
 }

@@ -56,16 +56,16 @@ export function serveTill() {
 
 export const openTill = () => openPage(<TillPage />)
 
-export const keyboard = userEvent.setup({ delay: null })
+export const keys = userEvent.setup({ delay: null })
 
 /** Types wherever the focus is and presses Enter, as a scanner does. */
 export async function scan(text: string) {
-  await keyboard.keyboard(text)
+  await keys.keyboard(text)
   await enter()
 }
 
 export async function enter() {
-  await keyboard.keyboard('{Enter}')
+  await keys.keyboard('{Enter}')
   await settle()
 }
 

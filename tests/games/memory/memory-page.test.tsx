@@ -7,9 +7,7 @@ import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 /** Shuffling with this number moves no card: 1 pairs with 9, 2 with 10… */
 const unmoved = () => 0.999

@@ -51,16 +51,8 @@ function servePhotos(count: number) {
   }
 }
 
-function TestGallery() {
-  return (
-    <Gallery
-      source={useGallery(true)}
-      mayRemove
-      hasThumbnails={false}
-      onRemoved={onRemoved}
-    />
-  )
-}
+const facts = { mayRemove: true, hasThumbnails: false, onRemoved }
+const TestGallery = () => <Gallery source={useGallery(true)} {...facts} />
 
 async function openGallery() {
   renderPage(<TestGallery />)

@@ -92,9 +92,7 @@ async function openPage() {
 /** Opens the page, whose camera shows its first picture. */
 async function openReadyPage() {
   const page = await openPage()
-  act(() =>
-    cameras[0]?.onLive({ id: 'front', looksAway: false, shape: 16 / 9, torch: null }),
-  )
+  act(() => cameras[0]?.onLive({ id: 'front', looksAway: false, shape: 2, torch: null }))
   await wait(0)
   return page
 }

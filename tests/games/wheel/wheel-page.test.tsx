@@ -29,9 +29,7 @@ const prizes = ['10% OFF', 'Café', 'Marcador'].map((label, place) => prizeOf(pl
 
 const { answers, timesOf } = serveEach(() => ({ [PRIZES]: prizes }))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 async function openPage() {
   const page = renderPage(<WheelPage random={seededRandom(1)} />)
