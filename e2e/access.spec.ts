@@ -11,9 +11,7 @@ const HEIGHT = 1920
 
 test.use({ viewport: { width: 1080, height: HEIGHT }, hasTouch: true })
 
-test('a visitor plays with large letters, low controls and more time, which end with the visit', async ({
-  page,
-}) => {
+test('large letters, low controls and more time end with the visit', async ({ page }) => {
   await page.clock.install()
   await becomeKiosk(page)
   await open(page, menu.address)

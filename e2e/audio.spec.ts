@@ -3,9 +3,7 @@ import { open, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a visitor listens to a book, draws one and opens the history with the keyboard', async ({
-  page,
-}) => {
+test('a visitor hears, draws and lists books with the keyboard', async ({ page }) => {
   const book = 'O Sol é para Todos'
   const sounds: string[] = []
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { becomeKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
-test('a book that staff add, record and publish is in the games until they withdraw it', async ({
+test('a book that staff publish is in the games until they withdraw it', async ({
   page,
 }) => {
   await becomeKiosk(page)

@@ -10,7 +10,7 @@ const PRIZE = 'Livro surpresa'
 // A published version cannot be withdrawn.
 test.use({ isAlone: true })
 
-test('staff publish two versions of the regulation, which visitors read, and download the accounts', async ({
+test('visitors read both versions of the regulation that staff publish', async ({
   page,
 }) => {
   await open(page, shop.address)
@@ -53,9 +53,7 @@ test('staff publish two versions of the regulation, which visitors read, and dow
 const now = () =>
   new Date().toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 16)
 
-test('a scheduled prize is won at its moment, and anybody can verify the schedule afterwards', async ({
-  page,
-}) => {
+test('a scheduled prize is won at its moment, as anybody can verify', async ({ page }) => {
   const way = async (label: string) => {
     await open(page, shop.address)
     await page.getByLabel('Como saem os prêmios').selectOption(label)

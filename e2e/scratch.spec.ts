@@ -64,9 +64,7 @@ test('a visitor scratches a card with the keyboard', async ({ page }) => {
   await expect(card(page)).toBeFocused()
 })
 
-test('a visitor scratches an image card, is offered to reveal it, and wins once', async ({
-  page,
-}) => {
+test('a visitor scratches an image card, reveals it, and wins once', async ({ page }) => {
   const image = page.getByRole('img', { name: 'Uma ecobag azul' })
   await serveImage('/drawings/covers/duna.svg', 'Uma ecobag azul')(page)
   await open(page, scratch.address)
@@ -105,9 +103,7 @@ test.describe('on a sharp screen', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 560 } })
 
-  test('a stroke on the card does not scroll the page, and a tap works right after it', async ({
-    page,
-  }) => {
+  test('a stroke does not scroll the page, and a tap works after it', async ({ page }) => {
     await openCard(page)
     await page.addStyleTag({ content: 'main { padding-bottom: 1500px }' })
     const small = await boxOf(card(page))

@@ -4,10 +4,7 @@ import { wheel } from './catalogue/wheel'
 import { leaveAlone, open } from './support/steps'
 import { expect, test } from './support/test'
 
-test('built files are compressed and cached, and pages have their security policy', async ({
-  page,
-  request,
-}) => {
+test('files are compressed and cached, pages have a policy', async ({ page, request }) => {
   await open(page, menu.address)
   const code = await page.locator('script[src]').first().getAttribute('src')
   const file = await request.get(`${code}`)

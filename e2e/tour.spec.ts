@@ -153,7 +153,7 @@ async function expectInkWhereAsked(page: Page) {
 }
 
 for (const hubPage of pages)
-  test(`${hubPage.address} has no layout shifts, fits every screen, and Tab follows its order`, async ({
+  test(`${hubPage.address} does not shift, fits each screen, is read in order`, async ({
     page,
   }) => {
     const { address, prepare, isComplete, isLong = false } = hubPage

@@ -22,7 +22,7 @@ for (const name of [
   'admin-edit',
   'till-valid',
 ])
-  test(`a kiosk that was left in the state ${name} keeps nothing of the visitor`, async ({
+  test(`a kiosk that was left in ${name} keeps nothing of the visitor`, async ({
     page,
   }) => {
     const state = states.find((one) => one.name === name)

@@ -23,6 +23,7 @@ const LOCAL_ROUTES = ['/local-staff', '/local-till', '/local-kiosk']
 
 test(
   'no build contains local credentials, and only the hosted one has a service worker',
+  { timeout: BUILD_MS },
   async () => {
     const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = testBuilds.hosted.environment
     const hosted = await textsOf('hosted')
@@ -44,5 +45,4 @@ test(
     // A local build must show at once.
     expect(embedded).not.toContain('serviceWorker.register(')
   },
-  BUILD_MS,
 )

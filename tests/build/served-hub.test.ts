@@ -128,7 +128,7 @@ test.runIf(isInNetwork)('a phone reaches its pages and their calls', async () =>
 })
 
 test.runIf(isInNetwork)(
-  'a phone that asks without a pause makes nobody at this machine wait',
+  'a phone that asks without pause makes nobody here wait',
   async () => {
     const served: string[] = []
     const call = async (origin: string | null, who: string) => {

@@ -185,7 +185,12 @@ test.each([
   await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), 5000)
 })
 
-test.each([{ code: 'refresh_token_not_found' }, { error_code: 'validation_failed' }])(
+const deadTokens = [
+  { code: 'refresh_token_not_found' },
+  { error_code: 'validation_failed' },
+]
+
+test.each(deadTokens)(
   'a renewal that hosted Supabase refuses for good (%o) ends the session',
   async (dead) => {
     await enter()
@@ -197,7 +202,7 @@ test.each([{ code: 'refresh_token_not_found' }, { error_code: 'validation_failed
 )
 
 test.each(['401', '403'])(
-  'a token that storage refuses as %s is renewed, and the file stored',
+  'a token refused as %s is renewed, and the file is stored',
   async (statusCode) => {
     await enter()
     const refused = vi.fn<() => Promise<Response>>()

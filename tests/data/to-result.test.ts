@@ -25,7 +25,9 @@ test('a numeric id becomes text', async () => {
   expect(await toRow(answer(row), schema)).toMatchObject({ value: { ...row, id: '7' } })
 })
 
-test.each([null, undefined, 'texto', 7, [], [null], { id: 'a' }, { id: 'a', label: 7 }])(
+const unfit = [null, undefined, 'texto', 7, [], [null], { id: 'a' }, { id: 'a', label: 7 }]
+
+test.each(unfit)(
   'an answer that does not match the schema is unreadable (%j)',
   async (data) => {
     const failure = { reason: 'unreadable', message: UNREADABLE }

@@ -36,6 +36,7 @@ function fillUpTo(bytesLeft: number) {
 
 test.runIf(isMade)(
   'a full disk is reported, keeps acknowledged rows and no partial file, and recovers',
+  { timeout: 60_000 },
   async () => {
     const folder = join(disk, 'data')
     mkdirSync(folder, { mode: 0o755 })
@@ -70,5 +71,4 @@ test.runIf(isMade)(
     ).toHaveLength(1)
     await again.close()
   },
-  60_000,
 )

@@ -22,7 +22,7 @@ const stock = () => ask('select stock from public.prize_rules where stock is not
 
 describe('the counter', () => {
   test.each([1, 2, 3])(
-    'gives the next prize every so many draws, as its record proves (%i)',
+    'gives the next prize each few draws, as its record proves (%i)',
     async (seed) => {
       const random = seededRandom(seed)
       const every = 2 + Math.floor(random() * 4)

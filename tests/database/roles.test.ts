@@ -8,7 +8,7 @@ const backend = embeddedBackend()
 afterEach(() => backend.query(roleSql(KIOSK, 'kiosk')))
 
 test.each(['none', 'owner'])(
-  'a role that was removed or is unknown (%s) ends at once in an open session',
+  'a role that becomes %s ends at once in an open session',
   async (role) => {
     const client = await backend.client('kiosk')
     expect((await client.rpc('acting_role')).data).toBe('kiosk')

@@ -69,7 +69,7 @@ test.each([
   [3, 'return', false],
   [4, 'return', false],
 ])(
-  'each moment gives at most one prize, and the stock adds up (%i, %s)',
+  'each moment gives one prize, the stock adds up (%i, %s)',
   async (seed, untaken, isAllTaken) => {
     const random = seededRandom(seed)
     const upTo = (most: number) => Math.floor(random() * most)

@@ -11,7 +11,7 @@ beforeEach(() => {
 const open = () => import('@/device/phone-origin')
 
 test.each([NETWORK, null])(
-  'a hub on its own machine asks for the address for phones: %s',
+  'a local hub asks for the address for phones: %s',
   async (origin) => {
     const page = await open()
     const listener = vi.fn<() => void>()

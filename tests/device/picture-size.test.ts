@@ -15,7 +15,7 @@ test.each([
   ['load', { width: 640, height: 480 }],
   ['error', undefined],
 ] as const)(
-  'a picture with the event %s has the size %j, and its URL is revoked',
+  'a picture that says %s has the size %j and no URL after it',
   async (outcome, size) => {
     vi.stubGlobal('Image', pictureThat(outcome))
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')

@@ -90,7 +90,7 @@ test('each shop of a file is examined with its own keys alone, whatever is wrong
 })
 
 test.each(['not-there', 'memory'])(
-  'an export of the data folder %s, which has no database, is refused',
+  'an export of %s, which has no database, is refused',
   async (folder) => {
     vi.stubEnv('HUB_DATA_DIR', folder)
     await expect(move(['export', '--backup', 'never-written'])).rejects.toThrow(

@@ -75,7 +75,7 @@ test.each([
   [true, 3],
   ['once-read', 1],
 ] as const)(
-  'a failed load (every minute: %s) shows one toast, in %d calls',
+  'a failed load (%s) shows one toast, in %d calls',
   async (everyMinute, calls) => {
     const toasts = shownToasts()
     await open(refused, { everyMinute })

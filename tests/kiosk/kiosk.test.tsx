@@ -116,7 +116,7 @@ test('the countdown is announced every five seconds, then nothing is left of the
 })
 
 test.each(['Enter', 'ArrowDown'])(
-  'by ear, too, %s answers the question once it is let go, and presses nothing',
+  'by ear, too, %s answers the question once it is let go',
   async (key) => {
     vi.stubGlobal('speechSynthesis', { resume: () => undefined })
     onTestFinished(walkByEar())

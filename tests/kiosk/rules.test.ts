@@ -54,7 +54,7 @@ const UPRIGHT = { width: 1080, height: 1920 }
 const LYING = { width: 1920, height: 1080 }
 
 test.each([21.5, 32, 43])(
-  'a large capital letter is 0.7 degrees high at 60 cm on %s inches',
+  'a large letter is 0.7 degrees high at 60 cm on %s inches',
   (inches) => {
     const px = letterPx({ ...UPRIGHT, inches }, 0)
     const mmOfPx = (inches * 25.4) / Math.hypot(1080, 1920)

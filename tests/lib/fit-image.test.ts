@@ -26,7 +26,7 @@ test('a file of exactly the size limit is encoded once', async () => {
 })
 
 test.each([3, 4, 12])(
-  'an image of %i bytes a pixel is shrunk until it fits, but not further',
+  'an image of %i bytes a pixel is shrunk only until it fits',
   async (bytes) => {
     const encode = bytesPerPixel(bytes)
     const file = await encodeWithin({ width: 1920, height: 1080 }, limits, encode)

@@ -57,7 +57,7 @@ test('a page without the focus does not take it', async () => {
 })
 
 test.each(['before', 'after'])(
-  'the panel keeps the focus, signed in %s its dialog closes',
+  'the focus stays, signed in %s the dialog closes',
   async (when) => {
     const bar = (staff: typeof ANA | typeof VISITOR) => (
       <StaffBar staff={staff} onLeave={() => undefined} />

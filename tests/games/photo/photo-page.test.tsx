@@ -202,7 +202,7 @@ describe('the camera', () => {
     { why: 'missing', plugged: 0, tries: 0 },
     { why: 'denied', plugged: 1, tries: 0 },
   ] as const)(
-    'that was $why is tried $tries times after $plugged was plugged in',
+    'that was $why: $tries tries after $plugged came',
     async ({ why, plugged, tries }) => {
       await openPage()
       act(() => cameras[0]?.onFail(why))
@@ -370,7 +370,7 @@ describe('frames', () => {
 })
 
 test.each([true, false])(
-  'the gallery of a shop reads small pictures on a kiosk alone (kiosk: %s)',
+  'a gallery reads small pictures on a kiosk alone (%s)',
   async (isKiosk) => {
     if (isKiosk) signInAsKiosk()
     vi.stubGlobal(

@@ -202,16 +202,15 @@ test.each([
 })
 
 describe('without network', () => {
-  test.each(['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]'])(
-    'the card has the built-in prizes when %s is stored',
-    async (stored) => {
-      localStorage.setItem('lastScratchTexts', stored)
-      loseNetwork()
-      await openCard(OFFERING)
-      expect(prize()).toBe('10% OFF')
-      expect(screen.queryByText(OFFLINE)).toBeNull()
-    },
-  )
+  const unfit = ['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]']
+
+  test.each(unfit)('the card has the built-in prizes when %s is stored', async (stored) => {
+    localStorage.setItem('lastScratchTexts', stored)
+    loseNetwork()
+    await openCard(OFFERING)
+    expect(prize()).toBe('10% OFF')
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
 
   test('the card has the last prizes read, and newer ones come with the next card', async () => {
     const first = await openCard(OFFERING)
@@ -282,7 +281,7 @@ describe('on a kiosk', () => {
   })
 
   test.each([DRAW, REVEAL])(
-    'without an answer to %s the card is for fun, says so, and its draw stays open',
+    'without an answer to %s a card is for fun, its draw open',
     async (call) => {
       answers[call] = undefined
       await openCard(SMALL)
