@@ -190,31 +190,29 @@ test('of two tickets of a visit for one reward, the second gives nothing: it may
 
 const tidy = () => backend.query('select private.return_abandoned(now())')
 
-describe('a card by ticket', () => {
-  test('does not take back the card of the kiosk, nor the other way round', async () => {
-    const secret = await opened('scratch')
-    await kioskDraws(false, 'scratch-text')
-    const dealt = await draws(secret, [TEXT], false)
-    expect(dealt).toMatchObject({ prize_id: TEXT, coupon: null })
-    const lying = 'select 1 from public.wins where returned_at is null'
-    expect(await backend.list(lying)).toHaveLength(2)
-    await pass('4 seconds')
-    await kioskDraws(false, 'scratch-text')
-    expect(await reveals(secret)).toMatchObject({ coupon: { name: 'Um café' } })
-    expect(await backend.list(lying)).toHaveLength(2)
-  })
+test('a card by ticket does not take back the card of the kiosk, nor the other way round', async () => {
+  const secret = await opened('scratch')
+  await kioskDraws(false, 'scratch-text')
+  const dealt = await draws(secret, [TEXT], false)
+  expect(dealt).toMatchObject({ prize_id: TEXT, coupon: null })
+  const lying = 'select 1 from public.wins where returned_at is null'
+  expect(await backend.list(lying)).toHaveLength(2)
+  await pass('4 seconds')
+  await kioskDraws(false, 'scratch-text')
+  expect(await reveals(secret)).toMatchObject({ coupon: { name: 'Um café' } })
+  expect(await backend.list(lying)).toHaveLength(2)
+})
 
-  test('stays as long as its ticket, so that no phone chooses among prizes', async () => {
-    const secret = await opened('scratch')
-    const dealt = await draws(secret, [TEXT], false)
-    await pass('29 minutes')
-    await tidy()
-    expect(await draws(secret, [TEXT], false)).toEqual(dealt)
-    await pass('1 minute')
-    await tidy()
-    expect(await reveals(secret)).toMatchObject({ win_id: null })
-    expect(await draws(secret, [TEXT], false)).toMatchObject(REFUSED)
-  })
+test('a card by ticket stays as long as its ticket, so that no phone chooses among prizes', async () => {
+  const secret = await opened('scratch')
+  const dealt = await draws(secret, [TEXT], false)
+  await pass('29 minutes')
+  await tidy()
+  expect(await draws(secret, [TEXT], false)).toEqual(dealt)
+  await pass('1 minute')
+  await tidy()
+  expect(await reveals(secret)).toMatchObject({ win_id: null })
+  expect(await draws(secret, [TEXT], false)).toMatchObject(REFUSED)
 })
 
 test.runIf(inject('postgres'))('ten requests of one ticket give one prize', async () => {

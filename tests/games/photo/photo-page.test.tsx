@@ -166,117 +166,111 @@ test('a late render does not lengthen the countdown', async () => {
   expect(grabFrame).toHaveBeenCalledTimes(1)
 })
 
-describe('the camera', () => {
-  test('stops in a hidden tab, with its countdown, and starts again with the tab', async () => {
-    await openReadyPage()
-    await press('Tirar e Salvar Foto')
-    await look('hidden')
-    expect(camerasOn()).toBe(0)
-    await wait(5000)
-    expect(grabFrame).not.toHaveBeenCalled()
-    await look('visible')
-    expect(camerasOn()).toBe(1)
-  })
+test('the camera stops in a hidden tab, with its countdown, and starts again with the tab', async () => {
+  await openReadyPage()
+  await press('Tirar e Salvar Foto')
+  await look('hidden')
+  expect(camerasOn()).toBe(0)
+  await wait(5000)
+  expect(grabFrame).not.toHaveBeenCalled()
+  await look('visible')
+  expect(camerasOn()).toBe(1)
+})
 
-  test('stops with its countdown when the visitor leaves', async () => {
-    const { leave } = await openReadyPage()
-    await press('Tirar e Salvar Foto')
-    leave()
-    expect(camerasOn()).toBe(0)
-    await wait(5000)
-    expect(grabFrame).not.toHaveBeenCalled()
-  })
+test('the camera stops with its countdown when the visitor leaves', async () => {
+  const { leave } = await openReadyPage()
+  await press('Tirar e Salvar Foto')
+  leave()
+  expect(camerasOn()).toBe(0)
+  await wait(5000)
+  expect(grabFrame).not.toHaveBeenCalled()
+})
 
-  test('that is denied shows an error and can be tried again', async () => {
+test('a camera that is denied shows an error and can be tried again', async () => {
+  await openPage()
+  act(() => cameras[0]?.onFail('denied'))
+  await wait(0)
+  expect(toast('Erro de Câmera')).toHaveTextContent('câmera foi negada.')
+  await press('Tentar Novamente')
+  expect(screen.getByRole('button', { name: 'Tirar e Salvar Foto' })).toHaveFocus()
+  expect(camerasOn()).toBe(1)
+})
+
+test.each([
+  { why: 'missing', plugged: 1, tries: 1 },
+  { why: 'missing', plugged: 0, tries: 0 },
+  { why: 'denied', plugged: 1, tries: 0 },
+] as const)(
+  'a $why camera has $tries tries, $plugged there',
+  async ({ why, plugged, tries }) => {
     await openPage()
-    act(() => cameras[0]?.onFail('denied'))
+    act(() => cameras[0]?.onFail(why))
+    const found = [{ id: '', label: '' }].slice(0, plugged)
+    vi.mocked(listCameras).mockResolvedValue(found)
+    for (const [listener] of vi.mocked(onDevicesChange).mock.calls) listener()
     await wait(0)
-    expect(toast('Erro de Câmera')).toHaveTextContent('câmera foi negada.')
-    await press('Tentar Novamente')
-    expect(screen.getByRole('button', { name: 'Tirar e Salvar Foto' })).toHaveFocus()
-    expect(camerasOn()).toBe(1)
-  })
+    expect(camerasOn()).toBe(tries)
+  },
+)
 
-  test.each([
-    { why: 'missing', plugged: 1, tries: 1 },
-    { why: 'missing', plugged: 0, tries: 0 },
-    { why: 'denied', plugged: 1, tries: 0 },
-  ] as const)(
-    'that was $why: $tries tries after $plugged came',
-    async ({ why, plugged, tries }) => {
-      await openPage()
-      act(() => cameras[0]?.onFail(why))
-      const found = [{ id: '', label: '' }].slice(0, plugged)
-      vi.mocked(listCameras).mockResolvedValue(found)
-      for (const [listener] of vi.mocked(onDevicesChange).mock.calls) listener()
-      await wait(0)
-      expect(camerasOn()).toBe(tries)
-    },
+test('a capture that fails for lack of a frame reopens the camera, and shows one toast even if that fails', async () => {
+  vi.mocked(grabFrame).mockResolvedValueOnce(null)
+  await openReadyPage()
+  await takePhoto()
+  expect(cameras).toHaveLength(2)
+  act(() => cameras[1]?.onFail('unavailable'))
+  expect(screen.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
+  expect(toast('Erro ao Capturar')).toBeVisible()
+})
+
+test('a capture that fails during encoding shows a toast', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  encode.mockRejectedValueOnce(new Error('no canvas'))
+  await openReadyPage()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent('preparar a foto')
+  expect(frame.close).toHaveBeenCalled()
+})
+
+const denied = Response.json(
+  { statusCode: '403', message: 'row-level security' },
+  { status: 400 },
+)
+
+test.each([
+  [UPLOAD, /disco cheio\W*$/],
+  [INSERT, /disco cheio\. O arquivo photo-\d+\.png ficou no armazenamento\./],
+])('saving that fails at %s can be tried again', async (call, why) => {
+  const saved = answers[call]
+  answers[call] = refuse(500, 'disco cheio')
+  await openReadyPage()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent(why)
+  expect(endPlay).not.toHaveBeenCalled()
+  answers[call] = saved
+  await press('Tentar Novamente')
+  expect(toast('Foto Salva!')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Tirar Outra' })).toHaveFocus()
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
+})
+
+test('saving that is refused asks to wait a minute', async () => {
+  answers[UPLOAD] = denied
+  await openReadyPage()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent(
+    'Muitas fotos em pouco tempo. Espere um minuto e tente novamente. row-level security',
   )
 })
 
-describe('a capture that fails', () => {
-  test('for lack of a frame reopens the camera, and shows one toast even if that fails', async () => {
-    vi.mocked(grabFrame).mockResolvedValueOnce(null)
-    await openReadyPage()
-    await takePhoto()
-    expect(cameras).toHaveLength(2)
-    act(() => cameras[1]?.onFail('unavailable'))
-    expect(screen.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
-    expect(toast('Erro ao Capturar')).toBeVisible()
-  })
-
-  test('during encoding shows a toast', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    encode.mockRejectedValueOnce(new Error('no canvas'))
-    await openReadyPage()
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent('preparar a foto')
-    expect(frame.close).toHaveBeenCalled()
-  })
-})
-
-describe('saving', () => {
-  const denied = Response.json(
-    { statusCode: '403', message: 'row-level security' },
-    { status: 400 },
-  )
-
-  test.each([
-    [UPLOAD, /disco cheio\W*$/],
-    [INSERT, /disco cheio\. O arquivo photo-\d+\.png ficou no armazenamento\./],
-  ])('that fails at %s can be tried again', async (call, why) => {
-    const saved = answers[call]
-    answers[call] = refuse(500, 'disco cheio')
-    await openReadyPage()
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent(why)
-    expect(endPlay).not.toHaveBeenCalled()
-    answers[call] = saved
-    await press('Tentar Novamente')
-    expect(toast('Foto Salva!')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Tirar Outra' })).toHaveFocus()
-    expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
-  })
-
-  test('that is refused asks to wait a minute', async () => {
-    answers[UPLOAD] = denied
-    await openReadyPage()
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent(
-      'Muitas fotos em pouco tempo. Espere um minuto e tente novamente. row-level security',
-    )
-  })
-
-  test('where only kiosks may save says so before and after', async () => {
-    answers[RULES] = { ...specified, mayChange: false, photosBy: 'shop' }
-    answers[UPLOAD] = denied
-    await openReadyPage()
-    expect(screen.getByText(/^A loja guarda só as fotos dos quiosques dela/)).toBeVisible()
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent('A loja guarda só as fotos')
-    expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
-  })
+test('saving where only kiosks may save says so before and after', async () => {
+  answers[RULES] = { ...specified, mayChange: false, photosBy: 'shop' }
+  answers[UPLOAD] = denied
+  await openReadyPage()
+  expect(screen.getByText(/^A loja guarda só as fotos dos quiosques dela/)).toBeVisible()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent('A loja guarda só as fotos')
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
 })
 
 test('the embedded backend is asked for a kiosk before the photo, whose key only that kiosk has', async () => {
