@@ -156,32 +156,28 @@ describe.runIf(inject('postgres'))('a shop after a year', () => {
     expect(indexes).toContain(by)
   })
 
-  test(
-    'fifty kiosks draw at once without losing a draw',
-    { timeout: FILL_MS },
-    async () => {
-      await query(`
-      create table public.draw_times (took double precision);
-      grant insert on public.draw_times to authenticated`)
-      // Each draw is a transaction of its own.
-      const timed = `begin;
-      with asked as (select clock_timestamp() as at, ${draw} as answer)
-      insert into public.draw_times
-      select extract(epoch from clock_timestamp() - at) * 1000
-      from asked where answer ->> 'win_id' is not null;
-      commit;`
-      const begun = performance.now()
-      await atOnce(
-        `set request.jwt.claim.sub = '${KIOSK}'; set role authenticated; ${timed.repeat(20)}`,
-        50,
-      )
-      const seconds = (performance.now() - begun) / 1000
-      const [times] = await query(`
-      select count(*)::integer as draws,
-        percentile_cont(array[0.5, 0.95]) within group (order by took) as milliseconds
-      from public.draw_times`)
-      console.info(times, `${Math.round(1000 / seconds)} draws a second`)
-      expect(times?.['draws']).toBe(1000)
-    },
-  )
+  test('fifty kiosks draw at once without losing a draw', async () => {
+    await query(`
+    create table public.draw_times (took double precision);
+    grant insert on public.draw_times to authenticated`)
+    // Each draw is a transaction of its own.
+    const timed = `begin;
+    with asked as (select clock_timestamp() as at, ${draw} as answer)
+    insert into public.draw_times
+    select extract(epoch from clock_timestamp() - at) * 1000
+    from asked where answer ->> 'win_id' is not null;
+    commit;`
+    const begun = performance.now()
+    await atOnce(
+      `set request.jwt.claim.sub = '${KIOSK}'; set role authenticated; ${timed.repeat(20)}`,
+      50,
+    )
+    const seconds = (performance.now() - begun) / 1000
+    const [times] = await query(`
+    select count(*)::integer as draws,
+      percentile_cont(array[0.5, 0.95]) within group (order by took) as milliseconds
+    from public.draw_times`)
+    console.info(times, `${Math.round(1000 / seconds)} draws a second`)
+    expect(times?.['draws']).toBe(1000)
+  }, 600_000)
 })

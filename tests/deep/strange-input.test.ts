@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { KIOSK, slice, wheelSql } from '@tests/support/shop'
 
@@ -7,6 +7,7 @@ import { KIOSK, slice, wheelSql } from '@tests/support/shop'
 
 const { list, query } = embeddedBackend()
 const MOST_MS = 50
+vi.setConfig({ testTimeout: 300_000 })
 const SECRET = '0123456789abcdef0123456789abcdef'
 
 const EVER = ["'infinity'", "'-infinity'", "'4713-01-01 BC'"]
@@ -162,8 +163,7 @@ async function timeOf(asked: Route, strange: Readonly<Record<string, string>>) {
 beforeAll(() => query(FILL))
 
 test.runIf(inject('postgres'))(
-  'nothing that a visitor sends keeps the database busy for long',
-  { timeout: 300_000 },
+  'nothing from visitors keeps the database busy',
   async () => {
     const routes = v.parse(v.array(route), await list(ROUTES))
     const slow: string[] = []
