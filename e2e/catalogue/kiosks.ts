@@ -11,19 +11,11 @@ const porta = {
   state: told,
 }
 export const lostKiosk = { ...porta, seconds_silent: 1250 }
-const infantil = {
-  ...porta,
-  id: 'b',
-  name: 'Infantil',
-  state: { ...told, camera: 'denied', waiting: 12 },
-}
+const denied = { ...told, camera: 'denied', waiting: 12 }
+const infantil = { ...porta, id: 'b', name: 'Infantil', state: denied }
 const unnamed = { ...porta, id: 'c0de', name: null, is_ended: true, state: {} }
-const message = {
-  id: 'm',
-  text: 'Voltamos às 14 h',
-  device_ids: null,
-  ends_at: '2099-11-22T17:00:00Z',
-}
+const shown = { device_ids: null, ends_at: '2099-11-22T17:00:00Z' }
+const message = { id: 'm', text: 'Voltamos às 14 h', ...shown }
 
 const shop = inTurn(
   serveCall('list_kiosks', [infantil, lostKiosk, unnamed]),

@@ -40,6 +40,7 @@ export const menu: HubPage = {
 }
 
 const isAsked = shows('Digite o código que está no seu cupom.')
+const ofShop = { shop_code: 'VALE-2026-ABC', state: 'valid' }
 const ofCode = { address: `/cupom#${won.code}` }
 
 export const coupon = hubPage('/cupom', 'Seu Cupom', {
@@ -47,11 +48,7 @@ export const coupon = hubPage('/cupom', 'Seu Cupom', {
   states: [
     state('coupon-valid', inTurn(shows('Código da loja'), shows('Mostre este código')), {
       ...ofCode,
-      prepare: serveCall('read_coupon', {
-        ...shopCoupon,
-        shop_code: 'VALE-2026-ABC',
-        state: 'valid',
-      }),
+      prepare: serveCall('read_coupon', { ...shopCoupon, ...ofShop }),
     }),
     state('coupon-used', shows('Este cupom já foi usado.'), {
       ...ofCode,

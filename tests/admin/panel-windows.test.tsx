@@ -33,14 +33,8 @@ beforeEach(() => storeStaffSession())
 
 const REWARDS = 'GET game_rewards'
 const CHANGE_REWARD = 'PATCH game_rewards'
-const reward = {
-  game: 'memory',
-  name: 'Um café',
-  stock: 3,
-  daily_cap: null,
-  valid_days: 7,
-  conditions: '',
-}
+const limits = { stock: 3, daily_cap: null, valid_days: 7, conditions: '' }
+const reward = { game: 'memory', name: 'Um café', ...limits }
 const shop = shopOf({}, [
   { game: 'wheel', prize_id: 'x', won: 99, won_today: 99 },
   { game: 'memory', prize_id: null, won: 17, won_today: 1 },
@@ -88,12 +82,7 @@ const photos = [0, 1].map((at) => ({
 }))
 
 test('an admin hides and shows photos, and sees a hidden one without a public address', async () => {
-  const foreign = {
-    ...photos[1],
-    id: 'photo-2',
-    storage_path: 'photo-2.png',
-    image_url: '',
-  }
+  const foreign = { ...photos[1], id: 'x', storage_path: 'photo-2.png', image_url: '' }
   answers[PHOTOS] = [...photos, foreign]
   answers['POST /storage/v1/object/list/hidden-photos'] = [{ name: 'photo-1.png' }]
   answers['GET /storage/v1/object/hidden-photos/photo-1.png'] = () => new Response('png')

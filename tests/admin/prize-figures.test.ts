@@ -58,9 +58,7 @@ test.each([
   [0.125, '12,5%'],
   [1 / 3, '33,3%'],
   [0.9999, 'mais de 99,9%'],
-])('a chance of %d reads %s', (chance, words) => {
-  expect(chanceInWords(chance)).toBe(words)
-})
+])('a chance of %d reads %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))
 
 test.each([
   [standing(), 'saíram 0'],
@@ -69,6 +67,4 @@ test.each([
   [standing({ stock: 12000 }), 'restam 12.000 · saíram 0'],
   [standing({ stock: 0, daily_cap: 1 }, 2), 'esgotado · saíram 2'],
   [standing({ stock: 5, daily_cap: 1 }, 1), 'restam 5 · limite de hoje atingido · saiu 1'],
-])('the figures %j read “%s”', (figures, words) => {
-  expect(standingInWords(figures)).toBe(words)
-})
+])('%j reads “%s”', (figures, words) => expect(standingInWords(figures)).toBe(words))

@@ -25,10 +25,8 @@ const image = {
 }
 const fails = refuse(500, 'disco cheio')
 /** Works as a refusal of PostgREST and of storage. */
-const denied = Response.json(
-  { code: '42501', statusCode: '403', message: 'permission denied' },
-  { status: 403 },
-)
+const refusal = { code: '42501', statusCode: '403', message: 'permission denied' }
+const denied = Response.json(refusal, { status: 403 })
 
 const { answers, bodies } = serveEach(() => ({
   'GET admin_settings': { setting_value: 'text' },

@@ -12,9 +12,7 @@ test.each([
   [['Storage error:', errorOf('EIO', 'i/o\n  error')], 'Storage error: EIO i/o error'],
   [[errorOf('57014', 'x'.repeat(999))], `57014 ${'x'.repeat(294)}`],
   [['The disk is full.'], 'The disk is full.'],
-])('of %j the log keeps %s', (printed, line) => {
-  expect(lineOf(printed)).toBe(line)
-})
+])('of %j the log keeps %s', (printed, line) => expect(lineOf(printed)).toBe(line))
 
 test('each line of the log has its time', () => {
   vi.stubEnv('DEBUG', '')
@@ -36,6 +34,4 @@ test.each([
   ['22.11.0', false],
   ['22.12.0', true],
   ['24.0.0', true],
-])('Node %s fits: %s', (version, fits) => {
-  expect(isFit(version)).toBe(fits)
-})
+])('Node %s fits: %s', (version, fits) => expect(isFit(version)).toBe(fits))

@@ -12,18 +12,13 @@ const untitled = Response.json({ title: 'x'.repeat(201) })
 const foreign = { title: 'X', by_statement: 'Ana', number_of_pages: '9' }
 const foreignBook = { title: 'X', author: 'Ana', genre: '', pages: null }
 const brazilian = {
-  title: 'Dom Casmurro',
-  subtitle: 'Romance',
+  title: 'Eu',
+  subtitle: 'Contos',
   authors: ['Machado de Assis', 7],
   page_count: 256,
   subjects: ['Conto'],
 }
-const book = {
-  title: 'Dom Casmurro: Romance',
-  author: 'Machado de Assis',
-  genre: 'Conto',
-  pages: 256,
-}
+const book = { title: 'Eu: Contos', author: 'Machado de Assis', genre: 'Conto', pages: 256 }
 
 /** Answers of both catalogues; others are unreachable. */
 let catalogues: Record<string, Response | undefined>

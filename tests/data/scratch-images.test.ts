@@ -134,9 +134,7 @@ test.each([
   ['a%2F..%2Fb?.png', '1700000000000-a-2F-2Fb.png'],
   ['x.abcdefgh', '1700000000000-x.abcdefgh'],
   [`${'a'.repeat(79)} b.png`, `1700000000000-${'a'.repeat(79)}.png`],
-])('%j is stored as %j', (fileName, stored) => {
-  expect(storageName(fileName, NOW)).toBe(stored)
-})
+])('%j is stored as %j', (name, stored) => expect(storageName(name, NOW)).toBe(stored))
 
 test('a long name is cut to fit a storage key', () => {
   const name = storageName(`${'á'.repeat(500)}.png`, NOW)

@@ -43,9 +43,8 @@ test('codes of the shop are added all or none, and codes that exist are reported
   expect(await bringCodes({ prize_id: REQUEST }, ['A'])).toMatchObject({ ok: false })
   const many = Array.from({ length: 10_001 }, (_, n) => `N${n}`)
   expect(await bringCodes(prize, many)).toMatchObject({ ok: false })
-  expect(valueOf(await listCodesLeft())).toEqual([
-    { ...prize, game: null, name: 'Prêmio 0', free: 2, given: 0 },
-  ])
+  const left = { ...prize, game: null, name: 'Prêmio 0', free: 2, given: 0 }
+  expect(valueOf(await listCodesLeft())).toEqual([left])
 })
 
 test('codes of the shop limit the stock and are given to coupons in their order', async () => {
@@ -225,7 +224,6 @@ test('terms for weekdays refuse the other days, except for a used coupon', async
   })
   await backend.query(`update public.wins set terms = '${JSON.stringify(others)}'`)
   expect(await checkCoupon(used)).toMatchObject({ value: { state: 'used' } })
-  expect(await undoRedemption(redeemed.redemption.id)).toMatchObject({
-    value: { state: 'wrong-day' },
-  })
+  const undone = await undoRedemption(redeemed.redemption.id)
+  expect(undone).toMatchObject({ value: { state: 'wrong-day' } })
 })

@@ -46,12 +46,8 @@ test.each([
 
 async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
   const shown = { game: 'wheel', shown_ids: [slice(0), slice(1)], device_id: KIOSK }
-  const request_id = crypto.randomUUID()
-  const { status, data } = await backend.call('kiosk', 'draw_prize', {
-    request_id,
-    ...shown,
-    ...asked,
-  })
+  const sent = { request_id: crypto.randomUUID(), ...shown, ...asked }
+  const { status, data } = await backend.call('kiosk', 'draw_prize', sent)
   return status === 200 ? Reflect.get(Object(data), 'refusal') : status
 }
 

@@ -240,6 +240,4 @@ test.each([
   ['1-trecho.webm', 'audio/webm'],
   ['1-trecho.m4a', 'audio/mp4'],
   ['1-x.svg', 'application/octet-stream'],
-])('a stored %s is served as %s', (name, type) => {
-  expect(mediaTypeOf(name)).toBe(type)
-})
+])('a stored %s is served as %s', (name, type) => expect(mediaTypeOf(name)).toBe(type))

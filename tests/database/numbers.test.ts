@@ -97,11 +97,8 @@ const figuresOf = (counted: readonly Fact[]) =>
 /** The figures of the span, counted from the events. */
 function recount(timeZone: string, of: readonly Fact[] = facts) {
   const [first, last] = SPAN
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const styles = { dateStyle: 'short', timeStyle: 'short' } as const
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, ...styles })
   const placed = of.map((fact) => {
     const [day = '', time = ''] = clock.format(fact.at).split(' ')
     return { ...fact, day, hour: new Date(day).getUTCDay() * 24 + Number.parseInt(time) }

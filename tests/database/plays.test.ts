@@ -12,11 +12,8 @@ beforeEach(() =>
   backend.query(`${forgetPlaysSql('2026-01-01')}; delete from public.admin_settings`),
 )
 
-const play = (outcome: string, seconds_ago = 0, game = 'wheel') => ({
-  game,
-  outcome,
-  seconds_ago,
-})
+const play = (outcome: string, seconds_ago = 0, game = 'wheel') =>
+  ({ game, outcome, seconds_ago }) as const
 const forFun = (reason: string) => ({ ...play('for-fun'), reason })
 const spin = [play('started', 5), play('finished')]
 

@@ -35,9 +35,7 @@ test.each([0, 50, 100])('requests %i steps apart keep their own role', async (st
 
 test('nobody can sign up', async () => {
   const client = await backend.client('visitor')
-  const { error } = await client.auth.signUp({
-    email: 'x@example.com',
-    password: 'senha-longa-1',
-  })
+  const account = { email: 'x@example.com', password: 'senha-longa-1' }
+  const { error } = await client.auth.signUp(account)
   expect(error?.code).toBe('signup_disabled')
 })

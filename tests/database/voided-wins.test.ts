@@ -22,11 +22,7 @@ const voidCoupon = (code: string, reason = 'Aparelho furtado.') =>
   backend.call('admin', 'void_coupon', { code, reason })
 
 const voidWins = (device?: string) =>
-  backend.call('admin', 'void_wins', {
-    ...HOUR,
-    reason: 'Furto.',
-    ...(device && { device }),
-  })
+  backend.call('admin', 'void_wins', { ...HOUR, reason: 'x', ...(device && { device }) })
 
 const redeem = (code: string) =>
   backend.call('till', 'redeem_coupon', { code, request_id: crypto.randomUUID() })

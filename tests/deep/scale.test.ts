@@ -60,13 +60,8 @@ const FILL = `
 
 const VISITOR = null
 const draw = `public.draw_prize(gen_random_uuid(), 'wheel', ${SLICES}, true, gen_random_uuid())`
-const plays = JSON.stringify(
-  Array.from({ length: 100 }, () => ({
-    game: 'wheel',
-    outcome: 'started',
-    seconds_ago: 9,
-  })),
-)
+const play = JSON.stringify({ game: 'wheel', outcome: 'started', seconds_ago: 9 })
+const plays = `[${Array(100).fill(play).join()}]`
 const year = `(current_date - 365, current_date)`
 const coupon = "'00000003E80'"
 const batch = `public.count_plays(gen_random_uuid(), '${plays}')`

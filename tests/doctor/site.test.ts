@@ -63,7 +63,7 @@ const STRICT: Host = {
 test.each([
   ['with the headers of the build', {}],
   ['with stricter headers', STRICT],
-])('pages served %s pass', async (_, host) => {
+])('pages %s pass', async (_, host) => {
   expect(await examine(host)).not.toMatch(/FAIL|\?/)
 })
 

@@ -153,6 +153,4 @@ test.each([
   [0.0099, 'menos de 0,01%'],
   [0, 'Esgotado'],
   [99.999, 'mais de 99,99%'],
-])('a chance of %d percent reads %s', (chance, words) => {
-  expect(chanceInWords(chance)).toBe(words)
-})
+])('a chance of %d reads %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))

@@ -18,11 +18,8 @@ export const redemption = {
 }
 export const valid = { state: 'valid' as const, coupon }
 const redeemed = { state: 'redeemed' as const, coupon, redemption }
-export const used = {
-  state: 'used' as const,
-  coupon,
-  redemption: { ...redemption, is_own: false },
-}
+const byOther = { ...redemption, is_own: false }
+export const used = { state: 'used' as const, coupon, redemption: byOther }
 export const voided = {
   state: 'void' as const,
   coupon,

@@ -281,9 +281,8 @@ test('a lost kiosk is shown and announced once', async () => {
 
 test('the till shows terms and the shop code, and refuses a coupon on the wrong day', async () => {
   const special = { ...coupon, terms: { min_cents: 5000 }, shop_code: 'VALE-2026' }
-  answers['POST rpc/codes_left'] = [
-    { prize_id: null, game: 'memory', name: 'Vale-livro', free: 12, given: 3 },
-  ]
+  const codes = { prize_id: null, game: 'memory', name: 'Vale-livro', free: 12, given: 3 }
+  answers['POST rpc/codes_left'] = [codes]
   answers[CHECK] = { ...valid, coupon: special }
   await openTill()
   expect(screen.getByText('Restam 12 códigos de “Vale-livro”.')).toBeVisible()

@@ -64,11 +64,8 @@ beforeEach(() => {
   vi.mocked(onDevicesChange).mockReturnValue(() => undefined)
   vi.mocked(grabFrame).mockResolvedValue(frame)
   encode.mockResolvedValue(new Blob(['png'], { type: 'image/png' }))
-  vi.mocked(createPhotoEncoder).mockReturnValue({
-    encode,
-    warm: () => undefined,
-    free: () => undefined,
-  })
+  const [warm, free] = [() => undefined, () => undefined]
+  vi.mocked(createPhotoEncoder).mockReturnValue({ encode, warm, free })
 })
 
 const camerasOn = () => cameras.filter(({ isOn }) => isOn).length
@@ -119,10 +116,8 @@ test.each([
   followSettings(saved)
   await openReadyPage()
   await takePhoto()
-  expect(encode).toHaveBeenCalledExactlyOnceWith(
-    frame,
-    expect.objectContaining({ maxSide }),
-  )
+  const limits = expect.objectContaining({ maxSide })
+  expect(encode).toHaveBeenCalledExactlyOnceWith(frame, limits)
   followSettings(null)
 })
 
@@ -232,10 +227,8 @@ test('a capture that fails during encoding shows a toast', async () => {
   expect(frame.close).toHaveBeenCalled()
 })
 
-const denied = Response.json(
-  { statusCode: '403', message: 'row-level security' },
-  { status: 400 },
-)
+const refusal = { statusCode: '403', message: 'row-level security' }
+const denied = Response.json(refusal, { status: 400 })
 
 test.each([
   [UPLOAD, /disco cheio\W*$/],

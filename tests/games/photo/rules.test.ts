@@ -19,6 +19,7 @@ const failed: Booth = { name: 'failed', reason: 'denied' }
 const counting = (seconds: 3 | 2 | 1): Booth => ({ name: 'counting', seconds })
 
 const lost: Booth = { name: 'failed', reason: 'missing' }
+const onceTaken = { unsaved: starting, failed: starting }
 const whileCounting = (next: Booth) => ({
   'counting 3': next,
   'counting 2': next,
@@ -55,10 +56,7 @@ const moves: readonly [BoothEvent, Readonly<Record<string, Booth>>][] = [
   [{ type: 'saved', photoId: 'a' }, { saving: saved }],
   [{ type: 'saved', photoId: null }, { saving: unsaved }],
   [{ type: 'save-again' }, { unsaved: saving }],
-  [
-    { type: 'restart' },
-    { ready: starting, saved: starting, unsaved: starting, failed: starting },
-  ],
+  [{ type: 'restart' }, { ready: starting, saved: starting, ...onceTaken }],
   [{ type: 'hidden' }, { ready: starting, ...whileCounting(starting) }],
   [{ type: 'removed', photoId: 'a' }, { saved: starting }],
   [{ type: 'removed', photoId: 'b' }, {}],

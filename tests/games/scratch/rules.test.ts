@@ -85,11 +85,7 @@ const won: DrawOutcome<Prize> = {
   gone: [],
 }
 const offline: DrawOutcome<Prize> = { kind: 'for-fun', reason: 'offline' }
-const none = (isSoldOut: boolean): DrawOutcome<Prize> => ({
-  kind: 'none',
-  isSoldOut,
-  gone: [],
-})
+const none = (isSoldOut: boolean) => ({ kind: 'none' as const, isSoldOut, gone: [] })
 const chance = () => 0
 
 const onKiosk = () => finishCovering(deal(dealt, chance, true))

@@ -110,12 +110,8 @@ test.each([
   onTestFinished(() => history.replaceState(null, '', '/'))
   history.replaceState(null, '', games.scratch.path + hash)
   answers['POST rpc/open_ticket'] = { state: 'open', game: 'scratch' }
-  answers['POST rpc/draw_by_ticket'] = {
-    win_id: null,
-    prize_id: null,
-    coupon: null,
-    gone: [],
-  }
+  const nothing = { win_id: null, prize_id: null, coupon: null, gone: [] }
+  answers['POST rpc/draw_by_ticket'] = nothing
   await openCard([900, 600])
   begin()
   await pass(10)

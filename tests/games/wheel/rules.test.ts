@@ -27,13 +27,8 @@ function pick(slices: readonly Slice[], random = seededRandom(3)): Slice {
 
 const coupon = { code: 'C', name: 'x', conditions: '', valid_until: '2026-11-29' }
 
-const won = (prize: Slice) => ({
-  kind: 'won' as const,
-  prize,
-  isWin: true,
-  coupon,
-  gone: [],
-})
+const win = { kind: 'won', isWin: true, coupon, gone: [] } as const
+const won = (prize: Slice) => ({ ...win, gone: [], prize })
 
 const spinOf = (count: number, random = seededRandom(1), state = wheelAtRest) =>
   spin(state, prizes(count), random, { kind: 'no-shop' })
@@ -147,8 +142,6 @@ test('an answer is ignored once the wheel rests, or if none was asked for', () =
 test('the next spin clears the last result', () => {
   const first = askedSpin(8)
   const rest = settle(redirect(first, won(pick(first.slices)), first.slices))
-  expect(spinOf(8, seededRandom(2), rest)).toMatchObject({
-    draw: { kind: 'no-shop' },
-    detour: 0,
-  })
+  const next = spinOf(8, seededRandom(2), rest)
+  expect(next).toMatchObject({ draw: { kind: 'no-shop' }, detour: 0 })
 })
