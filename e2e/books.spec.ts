@@ -4,9 +4,7 @@ import { becomeKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
-test('a book that staff publish is in the games until they withdraw it', async ({
-  page,
-}) => {
+test('a book that staff publish is in the games until withdrawn', async ({ page }) => {
   await becomeKiosk(page)
   await open(page, books.address)
   await press(page, 'Novo livro')

@@ -88,9 +88,7 @@ test.describe('remotely', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('a kiosk that was left asks, returns, and wakes without a press', async ({
-    page,
-  }) => {
+  test('a kiosk left alone asks, returns, and wakes without a press', async ({ page }) => {
     await page.clock.install()
     await becomeKiosk(page)
     await open(page, audio.address)

@@ -10,9 +10,7 @@ const PRIZE = 'Livro surpresa'
 // A published version cannot be withdrawn.
 test.use({ isAlone: true })
 
-test('visitors read both versions of the regulation that staff publish', async ({
-  page,
-}) => {
+test('visitors read both regulations that staff publish', async ({ page }) => {
   await open(page, shop.address)
   await page.getByLabel('CNPJ').fill('12abc34501de35')
   await page.getByLabel('Início da promoção').fill('2026-12-01')

@@ -2,9 +2,7 @@ import { accessibility, regulation } from './catalogue/small-pages'
 import { heading, open, shows } from './support/steps'
 import { expect, test } from './support/test'
 
-test('the regulation, linked everywhere, has the settings and chances', async ({
-  page,
-}) => {
+test('the regulation, linked everywhere, has settings and chances', async ({ page }) => {
   await open(page, '/jogo-da-memoria')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamento' }).click()
   await expect(heading(page)).toHaveText(regulation.heading)

@@ -153,9 +153,7 @@ async function expectInkWhereAsked(page: Page) {
 }
 
 for (const hubPage of pages)
-  test(`${hubPage.address} does not shift, fits each screen, is read in order`, async ({
-    page,
-  }) => {
+  test(`${hubPage.address} stays put, fits screens, is read in order`, async ({ page }) => {
     const { address, prepare, isComplete, isLong = false } = hubPage
     const scripts: string[] = []
     page.on('request', (asked) => {

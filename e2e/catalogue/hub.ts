@@ -25,16 +25,8 @@ export const games = await Promise.all(
 )
 
 /** Every page of the hub. */
-export const pages = [menu, ...games, panel, regulation, accessibility].concat(
-  coupon,
-  till,
-  shop,
-  numbers,
-  kiosks,
-  promotion,
-  photoLink,
-  books,
-)
+const others = [coupon, till, shop, numbers, kiosks, promotion, photoLink, books]
+export const pages = [menu, ...games, panel, regulation, accessibility, ...others]
 
 /** Every screen in every state but the first. */
 export const states = pages.flatMap((page) =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { beRewardingKiosk, seesTicket } from '../support/kiosk'
+import { rewarded, seesTicket } from '../support/kiosk'
 import { inTurn } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -57,7 +57,7 @@ export const memory = gamePage('memory', {
     state(
       'memory-coupon',
       inTurn((page) => findPairs(page, openCard), seesTicket),
-      { prepare: beRewardingKiosk },
+      rewarded,
     ),
   ],
 })

@@ -67,8 +67,6 @@ export const numbers = hubPage('/numeros', 'Números', {
       ),
       full,
     ),
-    state('numbers-empty', shows(/^Nada foi contado nestes dias/), {
-      prepare: serveNumbers(0),
-    }),
+    state('numbers-empty', shows(/^Nada foi contado/), { prepare: serveNumbers(0) }),
   ],
 })

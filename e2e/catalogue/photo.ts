@@ -100,9 +100,7 @@ export const photo = gamePage('photo', {
     state('photo-saving', inTurn(countDown, shows('Salvando sua foto')), {
       prepare: (page) => page.route(FILES, () => new Promise(() => undefined)),
     }),
-    state('photo-result', inTurn(takePhoto, shows('Foto Salva!')), {
-      prepare: keepNothing,
-    }),
+    state('photo-result', inTurn(takePhoto, shows('Foto Salva')), { prepare: keepNothing }),
     state('photo-kiosk', inTurn(takePhoto, shows(/^Aponte a câmera do celular/)), {
       prepare: inTurn(beRewardingKiosk, keepNothing),
     }),

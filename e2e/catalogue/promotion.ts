@@ -19,13 +19,16 @@ const moments = [
 ]
 
 /** A shop whose prizes come by schedule: one runs, one is over. */
-export const serveSchedules = inTurn(
+const serveSchedules = inTurn(
   serve('admin_settings', [{ setting_key: 'prizeWay', setting_value: 'schedule' }]),
   serveCall('read_schedules', [
     { ...schedule, is_over: true, moments },
     { ...schedule, ...running, is_over: false, moments: null },
   ]),
 )
+
+/** What a state of such a shop needs. */
+export const planned = { prepare: serveSchedules }
 
 export const promotion = hubPage('/promocao', 'Promoção', {
   isLong: true,
@@ -53,10 +56,12 @@ export const promotion = hubPage('/promocao', 'Promoção', {
         (page) => page.getByText('Ver os momentos').first().click(),
         shows('Caneca de cerâmica'),
       ),
-      { prepare: serveSchedules },
+      planned,
     ),
-    state('promotion-schedule-new', inTurn(presses('Novo calendário'), seesDialog), {
-      prepare: serveSchedules,
-    }),
+    state(
+      'promotion-schedule-new',
+      inTurn(presses('Novo calendário'), seesDialog),
+      planned,
+    ),
   ],
 })

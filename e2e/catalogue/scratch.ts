@@ -97,9 +97,7 @@ export const scratch = gamePage('scratch', {
   },
   states: [
     state('scratch-keyboard', scratchByKeyboard, { startsOverOnResize }),
-    state('scratch-offer', inTurn(scratchTo(60), shows('Revelar Tudo')), {
-      startsOverOnResize,
-    }),
+    state('scratch-offer', inTurn(scratchTo(60), shows('Revelar')), { startsOverOnResize }),
     state('scratch-coupon', inTurn(isKiosk, reveal, seesTicket), {
       startsOverOnResize,
       prepare: inTurn(beKiosk, drawCouponAt(0)),

@@ -1,8 +1,8 @@
 import { FAILED_ANSWER, serveCall } from '../support/answers'
-import { becomeKiosk, coupon as won, shopCoupon } from '../support/kiosk'
+import { becomeKiosk, coupon as won, onKiosk, shopCoupon } from '../support/kiosk'
 import { inTurn, leaveAlone, presses, shows, type Step } from '../support/steps'
 import { hubPage, state, type HubPage } from './hub-page'
-import { serveSchedules } from './promotion'
+import { planned } from './promotion'
 
 /** The hub reloads the page once: a deployment may have removed the file. */
 const openBrokenPage: Step = async (page) => {
@@ -17,9 +17,7 @@ export const menu: HubPage = {
   title: 'Jogos da Livraria',
   heading: 'Jogue, descubra e ganhe',
   states: [
-    state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), {
-      prepare: becomeKiosk,
-    }),
+    state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), onKiosk),
     state('menu-message', shows('Voltamos às 14 h'), {
       prepare: inTurn(
         becomeKiosk,
@@ -78,9 +76,11 @@ export const regulation = hubPage('/regulamento', 'Regulamento', {
   isLong: true,
   isComplete: shows('Prêmios e chances'),
   states: [
-    state('regulation-schedule', inTurn(presses('Conferir'), shows(/^Não confere/)), {
-      prepare: serveSchedules,
-    }),
+    state(
+      'regulation-schedule',
+      inTurn(presses('Conferir'), shows(/^Não confere/)),
+      planned,
+    ),
   ],
 })
 
@@ -103,8 +103,6 @@ export const shop = hubPage('/loja', 'Loja', {
         shows('Use um número inteiro de 1 a 999.'),
       ),
     ),
-    state('shop-refused', shows('Acesso Negado'), {
-      prepare: serveCall('is_admin', false),
-    }),
+    state('shop-refused', shows(/^Acesso N/), { prepare: serveCall('is_admin', false) }),
   ],
 })

@@ -20,9 +20,7 @@ const KINDS = ['wheel-coupon', 'scramble-wrong', 'audio-playing', 'photo-saving'
 ])
 
 for (const name of KINDS)
-  test(`a kiosk that was left in ${name} keeps nothing of the visitor`, async ({
-    page,
-  }) => {
+  test(`a kiosk left in ${name} keeps nothing of the visitor`, async ({ page }) => {
     const state = states.find((one) => one.name === name)
     if (!state) throw new Error(`The catalogue has no state ${name}.`)
     await keepRecordings(page)

@@ -71,6 +71,10 @@ export const bePlayedOutKiosk = inTurn(
 /** A kiosk of a shop that gives a reward for every game. */
 export const beRewardingKiosk = inTurn(beKiosk, serveCall('claim_reward', reward))
 
+/** What states of such kiosks need. */
+export const onKiosk = { prepare: becomeKiosk }
+export const rewarded = { prepare: beRewardingKiosk }
+
 /** Answers a draw with a prize by its place among those shown, and a coupon. */
 export const drawCouponAt = (place: number, won: object = coupon): Step =>
   inTurn(

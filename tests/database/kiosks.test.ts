@@ -63,13 +63,10 @@ test('a kiosk reports its state in one row, which admins and tills read', async 
   expect(await kiosks()).toMatchObject([{ seconds_silent: 0 }])
 })
 
-test('an admin renames a kiosk, with one to forty letters', async () => {
+test('an admin renames a kiosk', async () => {
   await otherChecksIn()
   expect(await nameKiosk(deviceId(), 'Infantil')).toEqual({ ok: true })
   await checkIn(REPORT)
-  expect(await names()).toEqual(['Infantil', null])
-  for (const name of ['', '  ', 'x'.repeat(41)])
-    expect(await nameKiosk(deviceId(), name)).toMatchObject({ ok: false })
   expect(await names()).toEqual(['Infantil', null])
 })
 
@@ -165,8 +162,6 @@ test('a message ends by the database clock, or at the end of the shop’s day', 
 })
 
 test.each([
-  ['no letters', ' ', 30, null],
-  ['too many letters', 'x'.repeat(121), 30, null],
   ['no time', 'x', 0, null],
   ['more than a day', 'x', 1441, null],
   ['no kiosk', 'x', 30, []],
