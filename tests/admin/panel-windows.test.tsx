@@ -137,9 +137,8 @@ test('leftovers of photos are cleared after a confirmation, and counted', async 
   answers['POST rpc/unsaved_photo_files'] = []
   await press('Limpar Sobras de Fotos')
   await press('Limpar')
-  expect(toasts).toEqual([
-    'Sobras de fotos limpas! | Fotos sem arquivo: 2. Arquivos sem foto: 0.',
-  ])
+  const told = 'Sobras de fotos limpas! | Fotos sem arquivo: 2. Arquivos sem foto: 0.'
+  expect(toasts).toEqual([told])
 })
 
 test.each([

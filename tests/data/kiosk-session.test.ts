@@ -56,9 +56,8 @@ test('a device is a kiosk from sign-in to sign-out, which ends its own session o
   // At once, and once the service has answered.
   expect([isKiosk(), isKioskDisconnected()]).toEqual(ended)
   await ending
-  expect(backend.requests.map(({ url }) => url)).toEqual([
-    'http://hub.test/auth/v1/logout?scope=local',
-  ])
+  const urls = backend.requests.map(({ url }) => url)
+  expect(urls).toEqual(['http://hub.test/auth/v1/logout?scope=local'])
   expect([isKiosk(), isKioskDisconnected()]).toEqual(ended)
   expect(await draw()).toMatchObject(denied)
 })
@@ -185,12 +184,9 @@ test.each([
   await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), 5000)
 })
 
-const deadTokens = [
-  { code: 'refresh_token_not_found' },
-  { error_code: 'validation_failed' },
-]
+const ended = [{ code: 'refresh_token_not_found' }, { error_code: 'validation_failed' }]
 
-test.each(deadTokens)(
+test.each(ended)(
   'a renewal that hosted Supabase refuses for good (%o) ends the session',
   async (dead) => {
     await enter()

@@ -63,8 +63,7 @@ test.runIf(isMade)('a full disk loses nothing', { timeout: 60_000 }, async () =>
 
   makeRoom()
   const again = await openBackend(folder)
-  expect(
-    await again.query("select label from roulette_items where label = 'Guardado'"),
-  ).toHaveLength(1)
+  const kept = await again.query("select from roulette_items where label = 'Guardado'")
+  expect(kept).toHaveLength(1)
   await again.close()
 })

@@ -95,9 +95,8 @@ test('an ended kiosk takes photos like a visitor', async () => {
     `delete from public.photo_booth_images; ${settingSql('photosBy', 'anyone')}`,
   )
   valueOf(await addPhoto(pngFile('photo.png'), 1_900_000_000_000))
-  expect(await backend.list('select device_id from public.photo_booth_images')).toEqual([
-    null,
-  ])
+  const takers = await backend.list('select device_id from public.photo_booth_images')
+  expect(takers).toEqual([null])
 })
 
 test('an ended kiosk knows that it is disconnected until staff sign it in again', async () => {

@@ -16,9 +16,7 @@ test.each([
   [7, 7, 'igual a antes, 7'],
   [7, 0, '+7, antes 0'],
   [0, 0, 'igual a antes, 0'],
-])('%i after %i: %j', (now, then, words) => {
-  expect(differenceInWords(now, then)).toBe(words)
-})
+])('%i after %i: %j', (now, was, words) => expect(differenceInWords(now, was)).toBe(words))
 
 test.each([
   ['2026-11-16', '2026-11-22', '16/11/2026 a 22/11/2026'],

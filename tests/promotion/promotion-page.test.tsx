@@ -78,9 +78,8 @@ test('missing parts of the regulation are listed with their place, and a version
     .map(({ textContent }) => textContent)
   expect(lacking).not.toContain('Nome da loja, em Loja')
   expect(lacking).toHaveLength(12)
-  expect(lacking).toEqual(
-    expect.arrayContaining(['CNPJ, em Loja', 'Valor de b, c, Um café, no Painel']),
-  )
+  const some = ['CNPJ, em Loja', 'Valor de b, c, Um café, no Painel']
+  expect(lacking).toEqual(expect.arrayContaining(some))
   const published_at = '2026-11-25T17:32:00+00:00'
   answers['GET regulations'] = [{ id: 'x', published_at, chapters: [] }]
   await press('Publicar esta versão')
@@ -135,10 +134,8 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   await settle()
   await press('Novo calendário')
   type('Quantos: b', '3')
-  answers['POST rpc/read_schedules'] = [
-    running,
-    { ...running, id: 't', game: 'scratch-text' },
-  ]
+  const card = { ...running, id: 't', game: 'scratch-text' }
+  answers['POST rpc/read_schedules'] = [running, card]
   await pass(60_000)
   await press('Fazer calendário')
   expect(toast('Erro ao fazer calendário')).toHaveTextContent('O estoque não chega.')

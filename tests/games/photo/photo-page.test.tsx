@@ -127,9 +127,8 @@ test('a photo whose row got no answer may be saved, and is sent again under its 
   answers[INSERT] = refuse(502, 'Bad gateway')
   answers[COUNT] = refuse(503, 'Service unavailable')
   await takePhoto()
-  expect(toasts).toEqual([
-    expect.stringMatching(/^Erro no Processamento \| Não foi .* pode ter sido/),
-  ])
+  const told = /^Erro no Processamento \| Não foi .* pode ter sido/
+  expect(toasts).toEqual([expect.stringMatching(told)])
   expect(
     screen.getByText(/^Sua foto pode ter sido salva/, { selector: '.photo-notice' }),
   ).toBeVisible()
