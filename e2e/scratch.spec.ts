@@ -110,7 +110,7 @@ test.describe('with a finger', () => {
     const drag = (x: number, y: number, up: number) =>
       slide(
         page,
-        Array.from({ length: up / 10 + 1 }, (_, stop) => ({ x, y: y - stop * 10 })),
+        Array.from({ length: up / 10 + 1 }, (_, at) => ({ x, y: y - at * 10 })),
       )
     await drag(small.x + small.width / 2, small.y + small.height - 10, small.height - 20)
     expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -39,7 +39,11 @@ const serveNumbers =
 
 export const isCounted: Step = shows(/^Antes: /)
 
-const CHARTS = ['jogo', 'dia', 'hora da semana'].map((by) => `Ver em tabela: por ${by}`)
+const openTable =
+  (by: string): Step =>
+  (page) =>
+    page.getByText(`Ver em tabela: por ${by}`).click()
+const openTables = ['jogo', 'dia', 'hora da semana'].map(openTable)
 
 const full = { prepare: serveNumbers(1) }
 
@@ -55,18 +59,7 @@ export const numbers = hubPage('/numeros', 'Números', {
       ),
       full,
     ),
-    state(
-      'numbers-tables',
-      inTurn(
-        isCounted,
-        ...CHARTS.map(
-          (name): Step =>
-            (page) =>
-              page.getByText(name).click(),
-        ),
-      ),
-      full,
-    ),
+    state('numbers-tables', inTurn(isCounted, ...openTables), full),
     state('numbers-empty', shows(/^Nada foi contado/), { prepare: serveNumbers(0) }),
   ],
 })

@@ -58,10 +58,6 @@ export const promotion = hubPage('/promocao', 'Promoção', {
       ),
       planned,
     ),
-    state(
-      'promotion-schedule-new',
-      inTurn(presses('Novo calendário'), seesDialog),
-      planned,
-    ),
+    state('promotion-schedule-new', inTurn(presses(/^Novo/), seesDialog), planned),
   ],
 })

@@ -63,7 +63,7 @@ export const scramble = gamePage('scramble', {
   states: [
     state(
       'scramble-wrong',
-      inTurn((page) => answer(page, 'Livro nenhum'), shows('Incorreto!')),
+      inTurn((page) => answer(page, 'Livro'), shows('Incorreto!')),
     ),
     state(
       'scramble-keyboard',

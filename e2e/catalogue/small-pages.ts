@@ -22,7 +22,7 @@ export const menu: HubPage = {
       prepare: inTurn(
         becomeKiosk,
         serveCall('check_in', {
-          message: { text: 'Voltamos às 14 h', seconds_left: 1800 },
+          message: { text: 'Voltamos às 14 h', seconds_left: 900 },
         }),
       ),
     }),
@@ -76,11 +76,7 @@ export const regulation = hubPage('/regulamento', 'Regulamento', {
   isLong: true,
   isComplete: shows('Prêmios e chances'),
   states: [
-    state(
-      'regulation-schedule',
-      inTurn(presses('Conferir'), shows(/^Não confere/)),
-      planned,
-    ),
+    state('regulation-schedule', inTurn(presses('Conferir'), shows(/^Não conf/)), planned),
   ],
 })
 

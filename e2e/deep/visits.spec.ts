@@ -10,7 +10,7 @@ const OF_THE_SHOP =
 
 test.use({
   hasTouch: true,
-  provoked: ['429 (Too Many Requests)', 'Failed to load resource'],
+  provoked: ['429 (Too Many', 'Failed to load resource'],
 })
 
 /** One state of each kind: coupon, typed text, sound, photo, staff. */

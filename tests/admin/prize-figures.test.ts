@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  chanceInWords,
-  chanceOf,
-  figuresOf,
-  standingInWords,
-  type PrizeFigures,
-} from '@/admin/prize-figures'
+import { chanceInWords, chanceOf, figuresOf, standingInWords } from '@/admin/prize-figures'
+import type { PrizeFigures } from '@/admin/prize-figures'
 import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
 
 const standing = (rules: Partial<PrizeRules> = {}, wonToday = 0): PrizeFigures => ({

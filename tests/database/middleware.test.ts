@@ -1,12 +1,6 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  request,
-  type ClientRequest,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-} from 'node:http'
+import { createServer, request } from 'node:http'
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedBackend } from '../../supabase/embedded/backend'

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  cardInDirection,
-  closeMismatch,
-  deal,
-  isLocked,
-  pick,
-  type Memory,
-} from '@/games/memory/rules'
+import { cardInDirection, closeMismatch, deal, isLocked, pick } from '@/games/memory/rules'
+import type { Memory } from '@/games/memory/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
 const emojis = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

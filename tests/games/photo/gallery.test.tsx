@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
 import { pass, press, renderPage, toast } from '@tests/support/page'
+import { fakeObserver } from '@tests/support/observer'
 import { refuse, serveEach } from '@tests/support/service'
 
 const LIST = 'GET photo_booth_images'
@@ -20,16 +21,9 @@ const onRemoved = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        reachEnd = () => report([{ isIntersecting: true }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  fakeObserver('IntersectionObserver', (report) => {
+    reachEnd = () => report([{ isIntersecting: true }])
+  })
   servePhotos(100)
 })
 

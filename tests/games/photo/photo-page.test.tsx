@@ -1,11 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  listCameras,
-  onDevicesChange,
-  openCamera,
-  type CameraReports,
-} from '@/device/camera'
+import { listCameras, onDevicesChange, openCamera } from '@/device/camera'
+import type { CameraReports } from '@/device/camera'
 import { createPhotoEncoder } from '@/device/photo-encoder'
 import { followSettings } from '@/device/shop-settings'
 import { drawOver } from '@/device/canvas'
@@ -14,6 +10,7 @@ import { endPlay } from '@/device/visit'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/data/kiosk-reward'
 import { PhotoPage } from '@/games/photo/photo-page'
+import { fakeObserver } from '@tests/support/observer'
 import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { specified } from '@tests/support/photo-rules'
@@ -359,15 +356,8 @@ test.each([true, false])(
   'a gallery reads small pictures on a kiosk alone (%s)',
   async (isKiosk) => {
     if (isKiosk) signInAsKiosk()
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe: () => void
-        constructor(report: (seen: readonly object[]) => void) {
-          this.observe = () => report([{ isIntersecting: true }])
-        }
-        disconnect() {}
-      },
+    fakeObserver('IntersectionObserver', (report) =>
+      queueMicrotask(() => report([{ isIntersecting: true }])),
     )
     answers[RULES] = { ...specified, photosBy: 'shop', mayChange: isKiosk }
     answers[COUNT] = [photo]

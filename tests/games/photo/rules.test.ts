@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  boothAtStart,
-  nextBooth,
-  usesCamera,
-  type Booth,
-  type BoothEvent,
-} from '@/games/photo/rules'
+import { boothAtStart, nextBooth, usesCamera } from '@/games/photo/rules'
+import type { Booth, BoothEvent } from '@/games/photo/rules'
 
 const size = { width: 1920, height: 1080 }
 const shot = { png: new Blob(['png']), ...size, takenAt: 1, lacksFrame: false }

@@ -4,6 +4,7 @@ import '@/data/draws'
 import { endPlay, notePlayForFun } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import { games } from '@/lib/games'
+import { fakeObserver } from '@tests/support/observer'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
@@ -24,7 +25,7 @@ const OFFERING = [70, 70] as const
 const SMALL = [60, 60] as const
 
 /** Reports a new size of the card. */
-let tell: (entries: readonly { contentRect: object }[]) => void
+let tell: (entries: readonly object[]) => void
 
 const { answers, asked } = serveEach(() => ({
   [TYPE]: { setting_value: 'text' },
@@ -42,16 +43,9 @@ beforeEach(() => {
     configurable: true,
     value: () => context,
   })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(given: typeof tell) {
-        tell = given
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  fakeObserver('ResizeObserver', (report) => {
+    tell = report
+  })
 })
 
 const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  redirect,
-  settle,
-  slicesOn,
-  spin,
-  wheelAtRest,
-  type Slice,
-  type WheelState,
-} from '@/games/wheel/rules'
+import { redirect, settle, slicesOn, spin, wheelAtRest } from '@/games/wheel/rules'
+import type { Slice, WheelState } from '@/games/wheel/rules'
 import { drawIndex } from '@/lib/random'
 import { seededRandom } from '@tests/support/seeded-random'
 
