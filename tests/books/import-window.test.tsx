@@ -5,15 +5,7 @@ import { ImportWindow } from '@/books/import-window'
 import { IsbnField } from '@/books/isbn-field'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { msWithoutSign } from '@/device/visit'
-import {
-  pass,
-  press,
-  renderPage,
-  settle,
-  shownToasts,
-  toast,
-  type,
-} from '@tests/support/page'
+import { pass, press, renderPage, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -31,7 +23,6 @@ async function check(list: string) {
   renderPage(<ImportWindow books={[]} onSaved={onSaved} onClose={onClose} />)
   type(FIELD, list)
   await press('Conferir a lista')
-  await settle()
 }
 
 const choose = (file: File) =>

@@ -38,7 +38,6 @@ test('only the books page may use the microphone', () => {
   const permission = (page: string) => headersOf(headers, page)['Permissions-Policy']
   expect(permission('/admin')).toContain('microphone=(),')
   expect(permission('/livros')).toContain('camera=(self), microphone=(self),')
-  expect(headersFile(headers)).toMatch(
-    /\n\/livros\n {2}Permissions-Policy: .*microphone=\(self\)/,
-  )
+  const line = /\n\/livros\n {2}Permissions-Policy: .*microphone=\(self\)/
+  expect(headersFile(headers)).toMatch(line)
 })

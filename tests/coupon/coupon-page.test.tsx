@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/coupon/share-button'
 import '@/coupon/whatsapp-link'
@@ -137,9 +137,7 @@ test('stored coupons are ignored if one of them is unreadable', async () => {
   expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
 })
 
-test('the image is saved or shared, and a browser that cannot make it suggests another way', async ({
-  onTestFinished,
-}) => {
+test('the image is saved or shared, and a browser that cannot make it suggests another way', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const toasts = shownToasts()
   const share = vi.fn<Navigator['share']>(async () => {

@@ -186,31 +186,25 @@ test.each([
 
 const ended = [{ code: 'refresh_token_not_found' }, { error_code: 'validation_failed' }]
 
-test.each(ended)(
-  'a renewal that hosted Supabase refuses for good (%o) ends the session',
-  async (dead) => {
-    await enter()
-    endSession()
-    backend.replyTo(TOKENS, () => Response.json(dead, { status: 400 }))
-    await listPhotos()
-    expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
-  },
-)
+test.each(ended)('a renewal refused for good (%o) ends the session', async (dead) => {
+  await enter()
+  endSession()
+  backend.replyTo(TOKENS, () => Response.json(dead, { status: 400 }))
+  await listPhotos()
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
+})
 
-test.each(['401', '403'])(
-  'a token refused as %s is renewed, and the file is stored',
-  async (statusCode) => {
-    await enter()
-    const refused = vi.fn<() => Promise<Response>>()
-    refused.mockResolvedValue(Response.json({ statusCode }, { status: 400 }))
-    backend.replyTo(['POST /storage/'], (request) =>
-      refused.mock.calls.length > 0 ? backend.serve(request) : refused(),
-    )
-    const stored = await uploadFile(photoFiles(), `photo-${statusCode}.png`, pngFile('x'))
-    expect(stored).toMatchObject({ ok: true })
-    expect(refused).toHaveBeenCalledOnce()
-  },
-)
+test.each(['401', '403'])('a token refused as %s is renewed', async (statusCode) => {
+  await enter()
+  const refused = vi.fn<() => Promise<Response>>()
+  refused.mockResolvedValue(Response.json({ statusCode }, { status: 400 }))
+  backend.replyTo(['POST /storage/'], (request) =>
+    refused.mock.calls.length > 0 ? backend.serve(request) : refused(),
+  )
+  const stored = await uploadFile(photoFiles(), `photo-${statusCode}.png`, pngFile('x'))
+  expect(stored).toMatchObject({ ok: true })
+  expect(refused).toHaveBeenCalledOnce()
+})
 
 test('a kiosk whose session was ended elsewhere knows that it is disconnected', async () => {
   await enter()

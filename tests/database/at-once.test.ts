@@ -115,9 +115,8 @@ test('two tills that redeem the same coupons redeem each one once', async () => 
   const places = Array.from({ length: COUPONS }, (_, place) => actAs(TILL, redeem(place)))
   await atOnce(places.join(''), 2)
   const count = String(COUPONS)
-  expect(
-    await list('select count(*)::text from public.answers group by state order by state'),
-  ).toEqual([count, count])
+  const states = 'select count(*)::text from public.answers group by state order by state'
+  expect(await list(states)).toEqual([count, count])
   expect(await ask('select count(distinct win_id) from public.redemptions')).toBe(count)
 }, 60_000)
 
@@ -199,9 +198,8 @@ test('a publication is withdrawn before or after its collection is published, no
     `${admin}; perform private.withdraw_publication('${slice(3)}')`,
     `${admin}; perform private.publish_collection('${slice(1)}')`,
   )
-  expect(
-    await ask('select count(*) from public.publications where withdrawn_at is null'),
-  ).toBe('1')
+  const published = 'select count(*) from public.publications where withdrawn_at is null'
+  expect(await ask(published)).toBe('1')
 })
 
 test('two frames that go at once are both counted', async () => {

@@ -59,13 +59,10 @@ test.each<[number, string, string, Role, boolean]>([
   expect(error).toEqual(may ? null : refusal)
 })
 
-test.each<Role>(['visitor', 'kiosk', 'admin'])(
-  'a %s gets no address to upload a photo to, where no limit would be asked',
-  async (role) => {
-    const { error } = await (await filesOf(role)).createSignedUploadUrl('photo-1.png')
-    expect(error).toMatchObject({ statusCode: '403' })
-  },
-)
+test.each<Role>(['visitor', 'kiosk', 'admin'])('a %s signs no upload', async (role) => {
+  const { error } = await (await filesOf(role)).createSignedUploadUrl('photo-1.png')
+  expect(error).toMatchObject({ statusCode: '403' })
+})
 
 test('rows inserted in one statement are counted one by one', async () => {
   await expect(storeFiles(31, '0 seconds')).rejects.toThrow(TOO_MANY)

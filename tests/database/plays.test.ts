@@ -114,11 +114,8 @@ test('rounds for fun are counted by day and reason, once', async () => {
   await count([...spin, forFun('offline'), forFun('offline'), forFun('visit')])
   await count([forFun('visit')], OTHER_BATCH)
   await count([forFun('visit')], OTHER_BATCH)
-  expect(
-    await backend.query(
-      'select game, reason, plays from public.plays_for_fun order by reason',
-    ),
-  ).toEqual([
+  const rows = 'select game, reason, plays from public.plays_for_fun order by reason'
+  expect(await backend.query(rows)).toEqual([
     { game: 'wheel', reason: 'offline', plays: 2 },
     { game: 'wheel', reason: 'visit', plays: 2 },
   ])

@@ -74,17 +74,14 @@ test.each([
   [false, 1],
   [true, 3],
   ['once-read', 1],
-] as const)(
-  'a failed load (%s) shows one toast, in %d calls',
-  async (everyMinute, calls) => {
-    const toasts = shownToasts()
-    await open(refused, { everyMinute })
-    expect(shown()).toBe('failed disco cheio')
-    await pass(120_000)
-    expect(read).toHaveBeenCalledTimes(calls)
-    expect(toasts).toEqual(['Erro ao ler | disco cheio'])
-  },
-)
+] as const)('a failed load (%s) shows a toast, in %d calls', async (everyMinute, calls) => {
+  const toasts = shownToasts()
+  await open(refused, { everyMinute })
+  expect(shown()).toBe('failed disco cheio')
+  await pass(120_000)
+  expect(read).toHaveBeenCalledTimes(calls)
+  expect(toasts).toEqual(['Erro ao ler | disco cheio'])
+})
 
 test('without a title a failure shows no toast', async () => {
   await open(refused, { failed: null })

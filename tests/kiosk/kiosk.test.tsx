@@ -115,22 +115,19 @@ test('the countdown is announced every five seconds, then nothing is left of the
   expect(timesOf('POST /auth/v1/logout')).toBe(1)
 })
 
-test.each(['Enter', 'ArrowDown'])(
-  'by ear, too, %s answers the question once it is let go',
-  async (key) => {
-    vi.stubGlobal('speechSynthesis', { resume: () => undefined })
-    onTestFinished(walkByEar())
-    await open('/jogo-da-memoria')
-    await pass(70)
-    // Pressed before the question.
-    fireEvent.keyDown(document.body, { key, repeat: true })
-    fireEvent.keyUp(document.body, { key })
-    expect(fireEvent.keyDown(document.body, { key })).toBe(false)
-    expect(question()).toBeInTheDocument()
-    fireEvent.keyUp(document.body, { key })
-    expect(question()).toBeNull()
-  },
-)
+test.each(['Enter', 'ArrowDown'])('by ear %s answers once it is let go', async (key) => {
+  vi.stubGlobal('speechSynthesis', { resume: () => undefined })
+  onTestFinished(walkByEar())
+  await open('/jogo-da-memoria')
+  await pass(70)
+  // Pressed before the question.
+  fireEvent.keyDown(document.body, { key, repeat: true })
+  fireEvent.keyUp(document.body, { key })
+  expect(fireEvent.keyDown(document.body, { key })).toBe(false)
+  expect(question()).toBeInTheDocument()
+  fireEvent.keyUp(document.body, { key })
+  expect(question()).toBeNull()
+})
 
 test('a touch without a click answers the question, too, and restarts the minute', async () => {
   await open('/jogo-da-memoria')

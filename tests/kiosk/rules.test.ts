@@ -47,16 +47,13 @@ test('a visitor who asked for more time has no limit', () => {
 const UPRIGHT = { width: 1080, height: 1920 }
 const LYING = { width: 1920, height: 1080 }
 
-test.each([21.5, 32, 43])(
-  'a large letter is 0.7 degrees high at 60 cm on %s inches',
-  (inches) => {
-    const px = letterPx({ ...UPRIGHT, inches }, 0)
-    const mmOfPx = (inches * 25.4) / Math.hypot(1080, 1920)
-    const degrees = (2 * Math.atan((px * 0.7 * mmOfPx) / 1200) * 180) / Math.PI
-    expect(degrees).toBeCloseTo(0.7)
-    expect(letterPx({ ...UPRIGHT, inches }, 40)).toBeGreaterThanOrEqual(60)
-  },
-)
+test.each([21.5, 32, 43])('a letter is 0.7 degrees high at 60 cm, %s inches', (inches) => {
+  const px = letterPx({ ...UPRIGHT, inches }, 0)
+  const mmOfPx = (inches * 25.4) / Math.hypot(1080, 1920)
+  const degrees = (2 * Math.atan((px * 0.7 * mmOfPx) / 1200) * 180) / Math.PI
+  expect(degrees).toBeCloseTo(0.7)
+  expect(letterPx({ ...UPRIGHT, inches }, 40)).toBeGreaterThanOrEqual(60)
+})
 
 test('controls are in the lower 60 % of an upright screen, below 1.20 m', () => {
   fc.assert(

@@ -78,9 +78,8 @@ test('each chart and its table show the right figures', async () => {
   const [first = 0, second = 0] = widths.map((width, at) => width * (heights[at] ?? 0))
   expect(second / first).toBeCloseTo(2 / 5)
   type('Nos gráficos', 'Cupons usados')
-  expect(marks('Por jogo', 'width')).toEqual(
-    gameNames.map((name) => (name === 'scratch' ? 100 : 0)),
-  )
+  const full = gameNames.map((name) => (name === 'scratch' ? 100 : 0))
+  expect(marks('Por jogo', 'width')).toEqual(full)
 })
 
 test.each([

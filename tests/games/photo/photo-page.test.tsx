@@ -191,18 +191,15 @@ test.each([
   { why: 'missing', plugged: 1, tries: 1 },
   { why: 'missing', plugged: 0, tries: 0 },
   { why: 'denied', plugged: 1, tries: 0 },
-] as const)(
-  'a $why camera has $tries tries, $plugged there',
-  async ({ why, plugged, tries }) => {
-    await openPage()
-    act(() => cameras[0]?.onFail(why))
-    const found = [{ id: '', label: '' }].slice(0, plugged)
-    vi.mocked(listCameras).mockResolvedValue(found)
-    for (const [listener] of vi.mocked(onDevicesChange).mock.calls) listener()
-    await wait(0)
-    expect(camerasOn()).toBe(tries)
-  },
-)
+] as const)('a $why camera: $tries tries of $plugged', async ({ why, plugged, tries }) => {
+  await openPage()
+  act(() => cameras[0]?.onFail(why))
+  const found = [{ id: '', label: '' }].slice(0, plugged)
+  vi.mocked(listCameras).mockResolvedValue(found)
+  for (const [listener] of vi.mocked(onDevicesChange).mock.calls) listener()
+  await wait(0)
+  expect(camerasOn()).toBe(tries)
+})
 
 test('a capture that fails for lack of a frame reopens the camera, and shows one toast even if that fails', async () => {
   vi.mocked(grabFrame).mockResolvedValueOnce(null)
@@ -352,20 +349,17 @@ describe('frames', () => {
   })
 })
 
-test.each([true, false])(
-  'a gallery reads small pictures on a kiosk alone (%s)',
-  async (isKiosk) => {
-    if (isKiosk) signInAsKiosk()
-    fakeObserver('IntersectionObserver', (report) =>
-      queueMicrotask(() => report([{ isIntersecting: true }])),
-    )
-    answers[RULES] = { ...specified, photosBy: 'shop', mayChange: isKiosk }
-    answers[COUNT] = [photo]
-    renderPage(<PhotoPage />)
-    await pass(0)
-    await press(/^Mostrar Galeria/)
-    await pass(0)
-    const file = 'GET /storage/v1/object/public/photo-booth-images/new.png'
-    expect(timesOf(file)).toBe(isKiosk ? 1 : 0)
-  },
-)
+test.each([true, false])('small pictures are for kiosks alone (%s)', async (isKiosk) => {
+  if (isKiosk) signInAsKiosk()
+  fakeObserver('IntersectionObserver', (report) =>
+    queueMicrotask(() => report([{ isIntersecting: true }])),
+  )
+  answers[RULES] = { ...specified, photosBy: 'shop', mayChange: isKiosk }
+  answers[COUNT] = [photo]
+  renderPage(<PhotoPage />)
+  await pass(0)
+  await press(/^Mostrar Galeria/)
+  await pass(0)
+  const file = 'GET /storage/v1/object/public/photo-booth-images/new.png'
+  expect(timesOf(file)).toBe(isKiosk ? 1 : 0)
+})
