@@ -1,4 +1,3 @@
-import { audio } from './catalogue/audio'
 import { calendar } from './catalogue/calendar'
 import { menu } from './catalogue/small-pages'
 import { wheel } from './catalogue/wheel'
@@ -88,11 +87,4 @@ test.describe('where motion is welcome', () => {
     await calendar.states.find(({ name }) => name === 'calendar-code')?.act?.(page)
     await expect.poll(() => boxOf(button(page, 'Acessibilidade'))).toEqual(corner)
   })
-})
-
-test('a device that is no kiosk has no accessibility button', async ({ page }) => {
-  await open(page, audio.address)
-  await page.mouse.click(5, 5)
-  await shows('Ouvir Trecho')(page)
-  await expect(page.getByRole('button', { name: 'Acessibilidade' })).toHaveCount(0)
 })

@@ -30,6 +30,8 @@ test('a visitor hears, draws and lists books with the keyboard', async ({ page }
     'Parabéns! O livro sorteado para você foi “O Sol é para Todos”, de Harper Lee.',
   )
 
+  // Only kiosks have it.
+  await expect(page.getByRole('button', { name: 'Acessibilidade' })).toHaveCount(0)
   await tabTo(page, 'Ver Histórico', 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Histórico' })
   await expect(dialog.getByRole('listitem')).toHaveText('O Sol é para Todos, Harper Lee')
