@@ -170,7 +170,6 @@ test('an image prize gets another picture, and an old file left behind is named'
   await choose(field('Imagem'))
   await press('Salvar')
   expect(bodies[SAVE]).toMatchObject([{ fields: { storage_path: FILE }, rules: {} }])
-  expect(toast('Prêmio salvo!')).toHaveTextContent(
-    'Ecobag. O arquivo 1-a.png ficou no armazenamento.',
-  )
+  const told = 'Ecobag. O arquivo 1-a.png ficou no armazenamento.'
+  expect(toast('Prêmio salvo!')).toHaveTextContent(told)
 })

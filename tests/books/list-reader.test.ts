@@ -90,9 +90,8 @@ test.each(noCodes)('a list without a code: %j', (code) => {
 test('a code that is no ISBN does not hold its book back, and is told', () => {
   const [row] = judged(rows('Título;EAN\nCaderno;7891000315507'), [])
   expect(row && rowInWords(row)).toBe('Novo. Falta a capa. Não é um ISBN: 7891000315507.')
-  expect(judged(rows('7891000315507'), [])).toMatchObject([
-    { kind: 'title', otherCode: '7891000315507' },
-  ])
+  const untitled = { kind: 'title', otherCode: '7891000315507' }
+  expect(judged(rows('7891000315507'), [])).toMatchObject([untitled])
 })
 
 test.each([

@@ -38,9 +38,8 @@ function another(place: number): KeptCoupon {
 
 test('a valid coupon is announced with its code', async () => {
   await open('7k3m%209qxt-2b7')
-  expect(spoken()).toHaveTextContent(
-    /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/,
-  )
+  const words = /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/
+  expect(spoken()).toHaveTextContent(words)
   expect(asked).toEqual([READ, SETTINGS])
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
 })

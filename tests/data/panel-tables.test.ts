@@ -156,9 +156,8 @@ test('the scratch type is updated, or inserted where it is missing', async () =>
   expect(await readScratchType()).toEqual({ ok: true, value: 'image' })
   expect(await saveScratchType('text')).toMatchObject(done)
   expect(await readScratchType()).toEqual({ ok: true, value: 'text' })
-  expect(backend.requests.map(({ method }) => method).join(' ')).toBe(
-    'PATCH POST GET PATCH GET',
-  )
+  const methods = 'PATCH POST GET PATCH GET'
+  expect(backend.requests.map(({ method }) => method).join(' ')).toBe(methods)
 })
 
 test('an unknown scratch type counts as text', async () => {

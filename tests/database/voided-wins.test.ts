@@ -148,8 +148,7 @@ test('an admin counts wins in all and of the shop’s day', async () => {
   ]
   expect(await countWins()).toEqual(expect.arrayContaining(counted))
   // Wins unrevealed for ten minutes count as in stock.
-  await backend.query(
-    winsSql(0, { count: 3, at: "now() - interval '10 minutes'", isSeen: false }),
-  )
+  const at = "now() - interval '10 minutes'"
+  await backend.query(winsSql(0, { count: 3, at, isSeen: false }))
   expect(await countWins()).toEqual(expect.arrayContaining(counted))
 })

@@ -136,9 +136,8 @@ test('a message shows its kiosks and its end, and can be withdrawn', async () =>
   const toasts = shownToasts()
   await openPage(<KiosksPage />)
   await pass(0)
-  expect(screen.getByText('Voltamos às 14 h').parentElement).toHaveTextContent(
-    /Infantil, até \d\d:00/,
-  )
+  const end = /Infantil, até \d\d:00/
+  expect(screen.getByText('Voltamos às 14 h').parentElement).toHaveTextContent(end)
   answers[MESSAGES] = []
   await press('Retirar aviso: Voltamos às 14 h')
   await pass(0)

@@ -220,9 +220,8 @@ async function openVoidWins() {
 test('an admin counts the coupons of a device and voids them', async () => {
   const toasts = shownToasts()
   await openVoidWins()
-  expect(dialog().getByRole('status')).toHaveTextContent(
-    'A cancelar: 13 prêmios. Outros 2 já foram usados no caixa e ficam.',
-  )
+  const counted = 'A cancelar: 13 prêmios. Outros 2 já foram usados no caixa e ficam.'
+  expect(dialog().getByRole('status')).toHaveTextContent(counted)
   typeThere('De', '2026-11-22T08:00')
   typeThere('Até', '2026-11-22T09:30')
   await settle()
