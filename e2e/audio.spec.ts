@@ -3,9 +3,7 @@ import { open, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a visitor listens to a book, draws one and opens the history with the keyboard', async ({
-  page,
-}) => {
+test('a visitor hears, draws and lists books with the keyboard', async ({ page }) => {
   const book = 'O Sol é para Todos'
   const sounds: string[] = []
   page.on('request', (request) => {
@@ -32,6 +30,8 @@ test('a visitor listens to a book, draws one and opens the history with the keyb
     'Parabéns! O livro sorteado para você foi “O Sol é para Todos”, de Harper Lee.',
   )
 
+  // Only kiosks have it.
+  await expect(page.getByRole('button', { name: 'Acessibilidade' })).toHaveCount(0)
   await tabTo(page, 'Ver Histórico', 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Histórico' })
   await expect(dialog.getByRole('listitem')).toHaveText('O Sol é para Todos, Harper Lee')

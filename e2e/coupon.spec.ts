@@ -36,11 +36,7 @@ test.use({
   },
 })
 
-test('a coupon is won, kept on a phone, scanned at the till and redeemed', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a coupon is kept, scanned and redeemed', async ({ page, context, request }) => {
   await watchCamera(page)
   // A newcomer, whose first press comes before the device is a kiosk.
   await beKiosk(page)

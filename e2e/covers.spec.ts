@@ -3,9 +3,7 @@ import { open, escapeDialog, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a visitor connects all covers with the keyboard, after a mistake', async ({
-  page,
-}) => {
+test('a visitor connects covers with the keyboard, after a mistake', async ({ page }) => {
   await open(page, covers.address)
   await tabTo(page, 'Dom Casmurro', 'Enter')
   await expect(page.getByRole('button', { pressed: true })).toBeFocused()

@@ -11,9 +11,7 @@ import { boxOf, heading, leaveAlone, open, press, shows, signIn } from './suppor
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a spin on a kiosk wins a coupon, which staff see in the numbers and their CSV', async ({
-  page,
-}) => {
+test('a win on a kiosk is in the numbers of staff and their CSV', async ({ page }) => {
   await becomeKiosk(page)
   await press(page, 'Girar a Roleta')
   await seesTicket(page)
@@ -50,10 +48,7 @@ test.describe('remotely', () => {
   // An ended kiosk is refused.
   test.use({ provoked: FAILED_ANSWER })
 
-  test('staff make a kiosk, undo it, name it, send it a message and end it', async ({
-    page,
-    request,
-  }) => {
+  test('staff make, undo, name, message and end a kiosk', async ({ page, request }) => {
     await makeKiosk(page, request, 'Vitrine')
     await press(page, 'Desfazer')
     await shows('Este aparelho deixou de ser um quiosque')(page)
@@ -93,9 +88,7 @@ test.describe('remotely', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('a kiosk that was left asks and returns to its menu, and the tap that wakes it presses nothing', async ({
-    page,
-  }) => {
+  test('a kiosk left alone asks, returns, and wakes without a press', async ({ page }) => {
     await page.clock.install()
     await becomeKiosk(page)
     await open(page, audio.address)

@@ -14,10 +14,7 @@ const test = base.extend({
 
 test.use({ provoked: ['localhost:4999', 'net::ERR_', 'Failed to load resource'] })
 
-test('after one visit every game opens without network, with its sounds and drawings', async ({
-  page,
-  context,
-}) => {
+test('after one visit every game opens without network', async ({ page, context }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

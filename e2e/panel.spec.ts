@@ -4,9 +4,7 @@ import { wheel } from './catalogue/wheel'
 import { heading, open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
-test('a prize that staff add is on the wheel, can be edited and limited, and is deleted', async ({
-  page,
-}) => {
+test('a prize of the wheel is added, edited, limited and deleted', async ({ page }) => {
   const prizes = page.getByRole('list', { name: 'Prêmios da roleta' })
   const row = prizes.getByRole('listitem').filter({ hasText: 'Caneca de cerâmica' })
   await open(page, panel.address)
@@ -39,9 +37,7 @@ test('a prize that staff add is on the wheel, can be edited and limited, and is 
   await expect(row).toHaveCount(0)
 })
 
-test('staff add an image prize, visitors play for it, and staff delete it', async ({
-  page,
-}) => {
+test('an image prize that staff add is played for, and deleted', async ({ page }) => {
   const words = 'Ecobag de algodão'
   const choice = page.getByLabel('Raspadinha dos visitantes')
   await open(page, panel.address)
@@ -74,9 +70,7 @@ test('staff add an image prize, visitors play for it, and staff delete it', asyn
   await expect(remove).toHaveCount(0)
 })
 
-test('the users tab says that it is a simulation, and what was typed in another stays', async ({
-  page,
-}) => {
+test('the users tab is a simulation, and other tabs keep input', async ({ page }) => {
   await open(page, panel.address)
   await isSignedIn(page)
   const name = page.getByLabel('Nome do prêmio')

@@ -3,11 +3,7 @@ import { becomeKiosk, seesTicket, undoKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
 import { expect, expectAccessible, test } from './support/test'
 
-test('a visitor continues on a phone and wins there once, and the kiosk is free again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('one phone wins for its kiosk, which is free', async ({ page, browser, baseURL }) => {
   await becomeKiosk(page)
   await open(page, wheel.address)
   await press(page, 'Acessibilidade')

@@ -2,9 +2,7 @@ import { accessibility, regulation } from './catalogue/small-pages'
 import { heading, open, shows } from './support/steps'
 import { expect, test } from './support/test'
 
-test('the regulation is linked from every page and shows the settings and chances of the shop', async ({
-  page,
-}) => {
+test('the regulation, linked everywhere, has settings and chances', async ({ page }) => {
   await open(page, '/jogo-da-memoria')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Regulamento' }).click()
   await expect(heading(page)).toHaveText(regulation.heading)
@@ -15,9 +13,7 @@ test('the regulation is linked from every page and shows the settings and chance
   await expect(heading(page)).toHaveText(accessibility.heading)
 })
 
-test('the printed regulation has no navigation, is black on white, and splits no chapter', async ({
-  page,
-}) => {
+test('the printed regulation is only text, and splits no chapter', async ({ page }) => {
   await open(page, regulation.address)
   await regulation.isComplete?.(page)
   await page.emulateMedia({ media: 'print' })

@@ -3,9 +3,7 @@ import { open, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
-test('a visitor solves three titles with the keyboard, after mistakes', async ({
-  page,
-}) => {
+test('a visitor solves all titles with the keyboard, after mistakes', async ({ page }) => {
   await open(page, scramble.address)
   await tabTo(page, 'Sua resposta', 'Enter')
   await expect(toasts(page)).toContainText('Por favor, digite sua resposta.')

@@ -58,17 +58,13 @@ test('a visitor scratches a card with the keyboard', async ({ page }) => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
   }
-  await expect(
-    page.getByText('60% raspado. Você já pode usar Revelar Tudo.'),
-  ).toBeAttached()
+  await expect(page.getByText('60% raspado. Você já pode usar Revelar Tudo')).toBeAttached()
   await tabTo(page, 'Revelar Tudo', 'Enter')
   await expect(toasts(page)).toContainText('Você ganhou: Um marcador')
   await expect(card(page)).toBeFocused()
 })
 
-test('a visitor scratches an image card, is offered to reveal it, and wins once', async ({
-  page,
-}) => {
+test('a visitor scratches an image card, reveals it, and wins once', async ({ page }) => {
   const image = page.getByRole('img', { name: 'Uma ecobag azul' })
   await serveImage('/drawings/covers/duna.svg', 'Uma ecobag azul')(page)
   await open(page, scratch.address)
@@ -107,16 +103,14 @@ test.describe('on a sharp screen', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 560 } })
 
-  test('a stroke on the card does not scroll the page, and a tap works right after it', async ({
-    page,
-  }) => {
+  test('a stroke does not scroll the page, and a tap works after it', async ({ page }) => {
     await openCard(page)
     await page.addStyleTag({ content: 'main { padding-bottom: 1500px }' })
     const small = await boxOf(card(page))
     const drag = (x: number, y: number, up: number) =>
       slide(
         page,
-        Array.from({ length: up / 10 + 1 }, (_, stop) => ({ x, y: y - stop * 10 })),
+        Array.from({ length: up / 10 + 1 }, (_, at) => ({ x, y: y - at * 10 })),
       )
     await drag(small.x + small.width / 2, small.y + small.height - 10, small.height - 20)
     expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -4,10 +4,7 @@ import { wheel } from './catalogue/wheel'
 import { leaveAlone, open } from './support/steps'
 import { expect, test } from './support/test'
 
-test('built files are compressed and cached, and pages have their security policy', async ({
-  page,
-  request,
-}) => {
+test('files are compressed and cached, pages have a policy', async ({ page, request }) => {
   await open(page, menu.address)
   const code = await page.locator('script[src]').first().getAttribute('src')
   const file = await request.get(`${code}`)
@@ -25,9 +22,7 @@ test('built files are compressed and cached, and pages have their security polic
   })
 })
 
-test('the image card requests its prizes once, before the scripts arrive', async ({
-  page,
-}) => {
+test('the image card asks for its prizes once, before its scripts', async ({ page }) => {
   await serveImage('/drawings/logo.svg', 'Caneca')(page)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -49,9 +44,7 @@ test('the image card requests its prizes once, before the scripts arrive', async
   expect(calls).toHaveLength(2)
 })
 
-test('a typeface that loads late is applied only when nobody touches the page', async ({
-  page,
-}) => {
+test('a late typeface is applied only while nobody touches the page', async ({ page }) => {
   /** Typefaces that may appear at any time, and how many have. */
   const faces = () =>
     page.evaluate(() => {

@@ -5,9 +5,7 @@ import { expect, test } from './support/test'
 
 const CODES = ['7891000315507', '4006381333931', '9788535914849']
 
-test('staff add shop codes, and a kiosk gives and prints one with its terms', async ({
-  page,
-}) => {
+test('staff add shop codes, and a kiosk prints one with its terms', async ({ page }) => {
   await open(page, panel.address)
   await isSignedIn(page)
   await page.getByLabel('Nome do prêmio').fill('Vale-livro')

@@ -6,9 +6,7 @@ import { expect, test } from './support/test'
 
 test.use({ provoked: ['ERR_FAILED'] })
 
-test('staff set the look of the shop, and a kiosk shows it even before its scripts load', async ({
-  page,
-}) => {
+test('a kiosk has the look of the shop even before its scripts load', async ({ page }) => {
   await page.clock.install()
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Loja', exact: true }).click()

@@ -153,9 +153,7 @@ async function expectInkWhereAsked(page: Page) {
 }
 
 for (const hubPage of pages)
-  test(`${hubPage.address} has no layout shifts, fits every screen, and Tab follows its order`, async ({
-    page,
-  }) => {
+  test(`${hubPage.address} stays put, fits screens, is read in order`, async ({ page }) => {
     const { address, prepare, isComplete, isLong = false } = hubPage
     const scripts: string[] = []
     page.on('request', (asked) => {
@@ -174,9 +172,7 @@ for (const hubPage of pages)
         () => document.documentElement.scrollHeight - innerHeight,
       )
       const where = `${screen.width}×${screen.height}`
-      expect(below, `pixels that one would have to scroll at ${where}`).toBeLessThanOrEqual(
-        0,
-      )
+      expect(below, `pixels to scroll at ${where}`).toBeLessThanOrEqual(0)
     }
     // Nothing waits for a script that the page does not name.
     const html = await (await page.request.get(address)).text()

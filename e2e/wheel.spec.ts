@@ -43,9 +43,7 @@ test('a visitor gets from the menu to a prize with the keyboard', async ({ page 
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the wheel stops on the prize the database drew, even if the window is resized', async ({
-    page,
-  }) => {
+  test('the wheel stops on the drawn prize, even if resized', async ({ page }) => {
     // This device would always draw the first prize.
     await page.addInitScript(() => {
       crypto.getRandomValues = (numbers) => numbers

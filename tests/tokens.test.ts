@@ -17,8 +17,7 @@ test.each(Object.entries(games))('the menu card of %s has a 3:1 border', (_, gam
   expect(contrast(game.hoverBorder, game.accent)).toBeGreaterThanOrEqual(3)
 })
 
-test('shop colours are measured against colours in use', () => {
-  const { raised, 'ink-soft': soft, danger, success, control } = roles
-  expect(Object.keys(besides.primaryColor)).toEqual([raised])
-  expect(Object.keys(besides.paperColor)).toEqual([soft, danger, success, control])
+test('colours that a shop chooses are measured against colours in use', () => {
+  const measured = Object.keys({ ...besides.primaryColor, ...besides.paperColor })
+  expect(Object.values(roles)).toEqual(expect.arrayContaining(measured))
 })

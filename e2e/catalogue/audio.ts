@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { becomeKiosk, beRewardingKiosk, seesTicket } from '../support/kiosk'
+import { onKiosk, rewarded, seesTicket } from '../support/kiosk'
 import { inTurn, leaveAlone, presses, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -29,14 +29,15 @@ export const keepRecordings: Step = (page) =>
 /** Leads the recordings to their last moment; the end is their own. */
 export const leapToTheEnd: Step = (page) =>
   page.evaluate(() => {
-    for (const recording of window.recordings)
-      recording.currentTime = recording.duration - 0.3
+    for (const one of window.recordings) one.currentTime = one.duration - 0.3
   })
 
 const haveHeard: Step = (page) =>
   page.addInitScript(() =>
     localStorage.setItem('soundBookHistory', '["duna","1984","sol-e-para-todos"]'),
   )
+
+const later = { prepare: haveHeard }
 
 const play = inTurn(presses('Ouvir Trecho de Duna'), shows('Tocando Agora'))
 
@@ -47,9 +48,7 @@ export const audio = gamePage('audio', {
     await press('Pausar o trecho de Duna')
   },
   states: [
-    state('audio-still-there', inTurn(leaveAlone(70), shows('Ainda está aí?')), {
-      prepare: becomeKiosk,
-    }),
+    state('audio-still-there', inTurn(leaveAlone(70), shows('Ainda está aí?')), onKiosk),
     state(
       'audio-words',
       inTurn(
@@ -58,16 +57,8 @@ export const audio = gamePage('audio', {
       ),
     ),
     state('audio-playing', play),
-    state(
-      'audio-coupon',
-      inTurn(play, presses('Quero este livro com desconto!'), seesTicket),
-      { prepare: beRewardingKiosk },
-    ),
-    state('audio-heard', (page) => expect(heardBooks(page)).toBeVisible(), {
-      prepare: haveHeard,
-    }),
-    state('audio-history', inTurn(presses('Ver Histórico'), seesDialog), {
-      prepare: haveHeard,
-    }),
+    state('audio-coupon', inTurn(play, presses(/^Quero este livro/), seesTicket), rewarded),
+    state('audio-heard', (page) => expect(heardBooks(page)).toBeVisible(), later),
+    state('audio-history', inTurn(presses('Ver Histórico'), seesDialog), later),
   ],
 })

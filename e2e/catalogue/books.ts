@@ -20,7 +20,7 @@ const book = (place: number) => ({
   place: 'Mesa da frente',
 })
 
-const collection = {
+const shelf = {
   id: 'collection',
   name: 'Contos para as férias de janeiro',
   first_day: '2026-12-20',
@@ -28,10 +28,7 @@ const collection = {
   book_ids: ['book-1', 'book-2', 'book-3'],
 }
 
-const someBooks = inTurn(
-  serve('books', [1, 2, 3].map(book)),
-  serve('collections', [collection]),
-)
+const someBooks = inTurn(serve('books', [1, 2, 3].map(book)), serve('collections', [shelf]))
 
 const list = `Título;Autor;ISBN
 O Alienista e Outras Histórias de Itaguaí;Machado de Assis;9788535914849

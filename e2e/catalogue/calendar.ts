@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { beRewardingKiosk, seesTicket } from '../support/kiosk'
+import { rewarded, seesTicket } from '../support/kiosk'
 import { inTurn, presses, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -9,9 +9,7 @@ export const SEND = 'Receber Plano e Cupom por E-mail'
 export const suggestions = (page: Page) =>
   page.getByRole('list', { name: 'Sugestões' }).getByRole('button')
 
-const choose: Step = inTurn(presses('Gerar Sugestões'), (page) =>
-  suggestions(page).first().click(),
-)
+const choose: Step = inTurn(presses(/^Gerar/), (page) => suggestions(page).first().click())
 
 export const calendar = gamePage('calendar', {
   heading: 'Monte seu Calendário de Leitura',
@@ -23,9 +21,7 @@ export const calendar = gamePage('calendar', {
     await sees('Plano de Leitura Enviado!')
   },
   states: [
-    state('calendar-coupon', inTurn(choose, presses(SEND), seesTicket), {
-      prepare: beRewardingKiosk,
-    }),
+    state('calendar-coupon', inTurn(choose, presses(SEND), seesTicket), rewarded),
     state(
       'calendar-code',
       inTurn(choose, presses('Levar no Celular'), (page) =>

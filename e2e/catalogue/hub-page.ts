@@ -17,11 +17,8 @@ export type State = {
   readonly startsOverOnResize?: boolean
 }
 
-export const state = (
-  name: string,
-  act: Step,
-  more: Omit<State, 'name' | 'act'> = {},
-): State => ({ name, act, ...more })
+export const state = (name: string, act: Step, more: Partial<State> = {}): State =>
+  Object.assign({ name, act }, more)
 
 /** A page of the hub. */
 export type HubPage = {

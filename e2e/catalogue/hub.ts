@@ -25,16 +25,8 @@ export const games = await Promise.all(
 )
 
 /** Every page of the hub. */
-export const pages = [menu, ...games, panel, regulation, accessibility].concat(
-  coupon,
-  till,
-  shop,
-  numbers,
-  kiosks,
-  promotion,
-  photoLink,
-  books,
-)
+const others = [coupon, till, shop, numbers, kiosks, promotion, photoLink, books]
+export const pages = [menu, ...games, panel, regulation, accessibility, ...others]
 
 /** Every screen in every state but the first. */
 export const states = pages.flatMap((page) =>
@@ -42,13 +34,10 @@ export const states = pages.flatMap((page) =>
 )
 
 /** Brings a page into a state, which is seen on it when this ends. */
-export async function reachState(
-  page: Page,
-  { address, prepare, act }: (typeof states)[number],
-) {
+export async function reachState(page: Page, state: (typeof states)[number]) {
   await page.clock.install()
   await page.addInitScript(undoKiosk)
-  await prepare?.(page)
-  await open(page, address)
-  await act?.(page)
+  await state.prepare?.(page)
+  await open(page, state.address)
+  await state.act?.(page)
 }

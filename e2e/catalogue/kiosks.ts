@@ -11,38 +11,24 @@ const porta = {
   state: told,
 }
 export const lostKiosk = { ...porta, seconds_silent: 1250 }
-const infantil = {
-  ...porta,
-  id: 'b',
-  name: 'Infantil',
-  state: { ...told, camera: 'denied', waiting: 12 },
-}
+const denied = { ...told, camera: 'denied', waiting: 12 }
+const infantil = { ...porta, id: 'b', name: 'Infantil', state: denied }
 const unnamed = { ...porta, id: 'c0de', name: null, is_ended: true, state: {} }
-const message = {
-  id: 'm',
-  text: 'Voltamos às 14 h',
-  device_ids: null,
-  ends_at: '2099-11-22T17:00:00Z',
-}
+const shown = { device_ids: null, ends_at: '2099-11-22T17:00:00Z' }
+const message = { id: 'm', text: 'Voltamos às 14 h', ...shown }
 
-const shop = inTurn(
-  serveCall('list_kiosks', [infantil, lostKiosk, unnamed]),
-  serve('kiosk_messages', [message]),
-)
+const someKiosks = serveCall('list_kiosks', [infantil, lostKiosk, unnamed])
+const inShop = { prepare: inTurn(someKiosks, serve('kiosk_messages', [message])) }
 
 const isSeen = shows('Sem sinal há 20 min')
 
 export const kiosks = hubPage('/quiosques', 'Quiosques', {
   isLong: true,
-  prepare: shop,
+  ...inShop,
   isComplete: shows('Aparelhos'),
   states: [
-    state('kiosks-end', inTurn(isSeen, presses('Encerrar Porta'), seesDialog), {
-      prepare: shop,
-    }),
-    state('kiosks-name', inTurn(isSeen, presses('Renomear Porta'), seesDialog), {
-      prepare: shop,
-    }),
+    state('kiosks-end', inTurn(isSeen, presses('Encerrar Porta'), seesDialog), inShop),
+    state('kiosks-name', inTurn(isSeen, presses('Renomear Porta'), seesDialog), inShop),
     state('kiosks-none', shows(/^Nenhum quiosque ainda/), {
       prepare: inTurn(serveCall('list_kiosks', []), serve('kiosk_messages', [])),
     }),

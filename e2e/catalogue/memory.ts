@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { beRewardingKiosk, seesTicket } from '../support/kiosk'
-import { inTurn } from '../support/steps'
+import { rewarded, seesTicket } from '../support/kiosk'
+import { inTurn, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 const CARDS = 16
@@ -46,6 +46,8 @@ export async function findPairs(page: Page, open: Opener) {
   }
 }
 
+const solve: Step = (page) => findPairs(page, openCard)
+
 export const memory = gamePage('memory', {
   async playOnce({ press, sees }) {
     await press('Carta 1, fechada')
@@ -54,10 +56,6 @@ export const memory = gamePage('memory', {
   },
   states: [
     state('memory-mismatch', mistake),
-    state(
-      'memory-coupon',
-      inTurn((page) => findPairs(page, openCard), seesTicket),
-      { prepare: beRewardingKiosk },
-    ),
+    state('memory-coupon', inTurn(solve, seesTicket), rewarded),
   ],
 })

@@ -39,9 +39,11 @@ const serveNumbers =
 
 export const isCounted: Step = shows(/^Antes: /)
 
-const CHARTS = ['por jogo', 'por dia', 'por hora da semana'].map(
-  (title) => `Ver em tabela: ${title}`,
-)
+const openTable =
+  (by: string): Step =>
+  (page) =>
+    page.getByText(`Ver em tabela: por ${by}`).click()
+const openTables = ['jogo', 'dia', 'hora da semana'].map(openTable)
 
 const full = { prepare: serveNumbers(1) }
 
@@ -57,20 +59,7 @@ export const numbers = hubPage('/numeros', 'Números', {
       ),
       full,
     ),
-    state(
-      'numbers-tables',
-      inTurn(
-        isCounted,
-        ...CHARTS.map(
-          (name): Step =>
-            (page) =>
-              page.getByText(name).click(),
-        ),
-      ),
-      full,
-    ),
-    state('numbers-empty', shows(/^Nada foi contado nestes dias/), {
-      prepare: serveNumbers(0),
-    }),
+    state('numbers-tables', inTurn(isCounted, ...openTables), full),
+    state('numbers-empty', shows(/^Nada foi contado/), { prepare: serveNumbers(0) }),
   ],
 })

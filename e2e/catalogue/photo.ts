@@ -44,9 +44,7 @@ export const serveFrames = (...names: string[]): Step =>
       { setting_key: 'photoFrames', setting_value: String(names.length) },
     ]),
     (page) =>
-      page.route('**/photo-frames/*', (route) =>
-        route.fulfill({ path: 'public/social.png' }),
-      ),
+      page.route('**/photo-frames/*', (one) => one.fulfill({ path: 'public/social.png' })),
   )
 
 export const shutter = (page: Page) => button(page, 'Tirar e Salvar Foto')
@@ -92,10 +90,7 @@ const haveNoCamera: Step = (page) =>
   })
 
 export const photo = gamePage('photo', {
-  isComplete: inTurn(
-    (page) => shutter(page).waitFor(),
-    shows(/^Mostrar Galeria \(\d+ foto/),
-  ),
+  isComplete: inTurn((page) => shutter(page).waitFor(), shows(/^Mostrar Galeria \(\d/)),
   async playOnce({ press, sees }) {
     await press('Tirar e Salvar Foto')
     await sees('Foto Salva!')
@@ -105,17 +100,13 @@ export const photo = gamePage('photo', {
     state('photo-saving', inTurn(countDown, shows('Salvando sua foto')), {
       prepare: (page) => page.route(FILES, () => new Promise(() => undefined)),
     }),
-    state('photo-result', inTurn(takePhoto, shows('Foto Salva!')), {
-      prepare: keepNothing,
-    }),
+    state('photo-result', inTurn(takePhoto, shows('Foto Salva')), { prepare: keepNothing }),
     state('photo-kiosk', inTurn(takePhoto, shows(/^Aponte a câmera do celular/)), {
       prepare: inTurn(beRewardingKiosk, keepNothing),
     }),
-    state(
-      'photo-frames',
-      (page) => page.getByRole('radio', { name: 'Feira do Livro' }).check(),
-      { prepare: inTurn(becomeKiosk, serveFrames('Feira do Livro', 'Dia das Crianças')) },
-    ),
+    state('photo-frames', (page) => page.getByRole('radio', { name: /^Feira/ }).check(), {
+      prepare: inTurn(becomeKiosk, serveFrames('Feira do Livro', 'Dia das Crianças')),
+    }),
     state('photo-unsaved', inTurn(takePhoto, shows(/^Sua foto não foi salva: está só/)), {
       faults: FAILED_ANSWER,
       prepare: (page) => page.route(FILES, (route) => route.abort()),

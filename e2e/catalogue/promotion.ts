@@ -12,26 +12,23 @@ const schedule = {
   hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   salt: 'x',
 }
+const running = { id: 'b', game: 'scratch-text', salt: null }
 const moments = [
   { at: '2026-12-01T17:35:00+00:00', prize_name: 'Vale-livro de R$ 50', state: 'taken' },
   { at: '2026-12-02T13:05:00+00:00', prize_name: 'Caneca de cerâmica', state: 'closed' },
 ]
 
 /** A shop whose prizes come by schedule: one runs, one is over. */
-export const serveSchedules = inTurn(
+const serveSchedules = inTurn(
   serve('admin_settings', [{ setting_key: 'prizeWay', setting_value: 'schedule' }]),
   serveCall('read_schedules', [
     { ...schedule, is_over: true, moments },
-    {
-      ...schedule,
-      id: 'b',
-      game: 'scratch-text',
-      is_over: false,
-      salt: null,
-      moments: null,
-    },
+    { ...schedule, ...running, is_over: false, moments: null },
   ]),
 )
+
+/** What a state of such a shop needs. */
+export const planned = { prepare: serveSchedules }
 
 export const promotion = hubPage('/promocao', 'Promoção', {
   isLong: true,
@@ -59,10 +56,8 @@ export const promotion = hubPage('/promocao', 'Promoção', {
         (page) => page.getByText('Ver os momentos').first().click(),
         shows('Caneca de cerâmica'),
       ),
-      { prepare: serveSchedules },
+      planned,
     ),
-    state('promotion-schedule-new', inTurn(presses('Novo calendário'), seesDialog), {
-      prepare: serveSchedules,
-    }),
+    state('promotion-schedule-new', inTurn(presses(/^Novo/), seesDialog), planned),
   ],
 })

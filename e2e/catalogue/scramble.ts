@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { levelsOf } from '../../src/games/scramble/content'
-import { beRewardingKiosk, seesTicket } from '../support/kiosk'
+import { rewarded, seesTicket } from '../support/kiosk'
 import { inTurn, press, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -63,12 +63,12 @@ export const scramble = gamePage('scramble', {
   states: [
     state(
       'scramble-wrong',
-      inTurn((page) => answer(page, 'Livro nenhum'), shows('Incorreto!')),
+      inTurn((page) => answer(page, 'Livro'), shows('Incorreto!')),
     ),
     state(
       'scramble-keyboard',
       inTurn(isComplete, (page) => page.getByRole('group', { name: 'Teclado' }).waitFor()),
     ),
-    state('scramble-coupon', inTurn(solveAll, seesTicket), { prepare: beRewardingKiosk }),
+    state('scramble-coupon', inTurn(solveAll, seesTicket), rewarded),
   ],
 })

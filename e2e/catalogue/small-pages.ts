@@ -1,8 +1,8 @@
 import { FAILED_ANSWER, serveCall } from '../support/answers'
-import { becomeKiosk, coupon as won, shopCoupon } from '../support/kiosk'
+import { becomeKiosk, coupon as won, onKiosk, shopCoupon } from '../support/kiosk'
 import { inTurn, leaveAlone, presses, shows, type Step } from '../support/steps'
 import { hubPage, state, type HubPage } from './hub-page'
-import { serveSchedules } from './promotion'
+import { planned } from './promotion'
 
 /** The hub reloads the page once: a deployment may have removed the file. */
 const openBrokenPage: Step = async (page) => {
@@ -17,14 +17,12 @@ export const menu: HubPage = {
   title: 'Jogos da Livraria',
   heading: 'Jogue, descubra e ganhe',
   states: [
-    state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), {
-      prepare: becomeKiosk,
-    }),
+    state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), onKiosk),
     state('menu-message', shows('Voltamos às 14 h'), {
       prepare: inTurn(
         becomeKiosk,
         serveCall('check_in', {
-          message: { text: 'Voltamos às 14 h', seconds_left: 1800 },
+          message: { text: 'Voltamos às 14 h', seconds_left: 900 },
         }),
       ),
     }),
@@ -40,6 +38,7 @@ export const menu: HubPage = {
 }
 
 const isAsked = shows('Digite o código que está no seu cupom.')
+const ofShop = { shop_code: 'VALE-2026-ABC', state: 'valid' }
 const ofCode = { address: `/cupom#${won.code}` }
 
 export const coupon = hubPage('/cupom', 'Seu Cupom', {
@@ -47,11 +46,7 @@ export const coupon = hubPage('/cupom', 'Seu Cupom', {
   states: [
     state('coupon-valid', inTurn(shows('Código da loja'), shows('Mostre este código')), {
       ...ofCode,
-      prepare: serveCall('read_coupon', {
-        ...shopCoupon,
-        shop_code: 'VALE-2026-ABC',
-        state: 'valid',
-      }),
+      prepare: serveCall('read_coupon', { ...shopCoupon, ...ofShop }),
     }),
     state('coupon-used', shows('Este cupom já foi usado.'), {
       ...ofCode,
@@ -81,9 +76,7 @@ export const regulation = hubPage('/regulamento', 'Regulamento', {
   isLong: true,
   isComplete: shows('Prêmios e chances'),
   states: [
-    state('regulation-schedule', inTurn(presses('Conferir'), shows(/^Não confere/)), {
-      prepare: serveSchedules,
-    }),
+    state('regulation-schedule', inTurn(presses('Conferir'), shows(/^Não conf/)), planned),
   ],
 })
 
@@ -106,8 +99,6 @@ export const shop = hubPage('/loja', 'Loja', {
         shows('Use um número inteiro de 1 a 999.'),
       ),
     ),
-    state('shop-refused', shows('Acesso Negado'), {
-      prepare: serveCall('is_admin', false),
-    }),
+    state('shop-refused', shows(/^Acesso N/), { prepare: serveCall('is_admin', false) }),
   ],
 })

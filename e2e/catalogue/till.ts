@@ -16,11 +16,7 @@ const redemption = {
 
 /** Waits until the till has signed in, and shows the coupons used today. */
 export const isOpen: Step = (page) =>
-  page
-    .getByText('Nenhum cupom foi usado hoje.')
-    .or(page.locator('.till-use'))
-    .first()
-    .waitFor()
+  page.getByText('Nenhum cupom foi usado').or(page.locator('.till-use')).first().waitFor()
 
 const scan = async (page: Page) => {
   await isOpen(page)
@@ -64,11 +60,7 @@ export const till = hubPage('/caixa', 'Caixa', {
     }),
     state(
       'till-camera',
-      inTurn(
-        isOpen,
-        presses('Ler com a câmera'),
-        shows('Aponte para o código QR do cupom.'),
-      ),
+      inTurn(isOpen, presses('Ler com a câmera'), shows('Aponte para o código QR')),
     ),
     state('till-sign-in', shows('Entrar no caixa'), {
       prepare: (page) =>

@@ -33,15 +33,10 @@ export function placeBelowPointer(disc: Element) {
   // The box of the turned square is wider; its centre is the same.
   const radius = disc.clientWidth / 2
   // A toast may lie over it where a screen has no room.
-  const found = document.elementsFromPoint(
-    left + width / 2,
-    top + width / 2 - radius * 0.85,
-  )
-  return (
-    [...disc.querySelectorAll('path[d^="M0"]')].findIndex((slice) =>
-      found.includes(slice),
-    ) + 1
-  )
+  const [x, y] = [left + width / 2, top + width / 2 - radius * 0.85]
+  const found = document.elementsFromPoint(x, y)
+  const slices = [...disc.querySelectorAll('path[d^="M0"]')]
+  return slices.findIndex((slice) => found.includes(slice)) + 1
 }
 
 const startSpin = inTurn(presses('Girar a Roleta'), (page) =>

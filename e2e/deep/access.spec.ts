@@ -15,9 +15,7 @@ const landscape = { width: 1920, height: 1080 }
 test.use({ viewport: portrait })
 
 for (const { address } of [menu, ...games])
-  test(`${address} is accessible and playable with all access settings`, async ({
-    page,
-  }) => {
+  test(`${address} is accessible and playable with all settings`, async ({ page }) => {
     await becomeKiosk(page)
     await open(page, address)
     await askForAccess(page, ...ALL)

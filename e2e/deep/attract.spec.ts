@@ -11,10 +11,7 @@ const LEAST_CHANGE = 8
 
 test.use({ viewport: { width: 1080, height: 1920 } })
 
-test('no part of the attract screen keeps its colour for a minute', async ({
-  page,
-  context,
-}) => {
+test('the attract screen keeps no colour for a minute', async ({ page, context }) => {
   await page.clock.install()
   await becomeKiosk(page)
   await open(page, menu.address)

@@ -64,10 +64,7 @@ async function expectValidCoupon(page: Page, address: string) {
   await shows('Conferido agora com a livraria.')(page)
 }
 
-test('a coupon won on localhost opens on a phone, and on another hub after an import', async ({
-  page,
-  context,
-}) => {
+test('a coupon opens on a phone, and on a hub importing it', async ({ page, context }) => {
   const first = await serve(test.info().outputPath('first'))
   const second = await serve(test.info().outputPath('second'))
   const code = await winCoupon(page, first.origin)

@@ -5,6 +5,8 @@ import { expect, test } from '@playwright/test'
 
 const INSTALL = join(import.meta.dirname, '../../scripts/kiosk/install.sh')
 const URL = 'https://jogos.example/roleta-de-descontos'
+const POLICY = 'etc/chromium/policies/managed/hub.json'
+const SERVICE = 'home/hub/.config/systemd/user/hub.service'
 const HOURS = ['--on', '08:30', '--off', '21:30']
 
 /** Runs the installer below a folder, and returns its output. */
@@ -26,12 +28,12 @@ test('the installer writes each file once, and later only those that differ', ()
 
   const other = install(root, '--url', 'https://outro.example')
   expect(other.output.match(/^write .*/gm)).toEqual([
-    'write  /etc/chromium/policies/managed/hub.json',
-    'write  /home/hub/.config/systemd/user/hub.service',
+    `write  /${POLICY}`,
+    `write  /${SERVICE}`,
   ])
   expect(other.output.match(/^remove /gm)).toHaveLength(4)
-  const policy = readFileSync(join(root, 'etc/chromium/policies/managed/hub.json'), 'utf8')
-  expect(JSON.parse(policy)).toMatchObject({
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(JSON.parse(read(POLICY))).toMatchObject({
     VideoCaptureAllowedUrls: ['https://outro.example'],
     // The browser's own print preview is an address, too.
     URLAllowlist: ['https://outro.example', 'blob:*', 'chrome-untrusted://print'],
@@ -41,14 +43,9 @@ test('the installer writes each file once, and later only those that differ', ()
   })
 
   expect(install(root, '--url', URL, '--printer', '--rotate', 'left').status).toBe(0)
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
   expect(read('home/hub/.xinitrc')).toContain("rotate='left'")
-  expect(read('home/hub/.config/systemd/user/hub.service')).toContain(
-    `${URL} --kiosk-printing`,
-  )
-  expect(read('etc/chromium/policies/managed/hub.json')).toContain(
-    '"PrintingEnabled": true',
-  )
+  expect(read(SERVICE)).toContain(`${URL} --kiosk-printing`)
+  expect(read(POLICY)).toContain('"PrintingEnabled": true')
 })
 
 test('the installer refuses invalid options and writes nothing', () => {

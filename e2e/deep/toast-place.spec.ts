@@ -40,9 +40,7 @@ for (const [width, height] of [
   [360, 740],
   [1080, 1920],
 ] as const)
-  test(`presses go through a toast, which stands in one place, at ${width}`, async ({
-    page,
-  }) => {
+  test(`presses go through a toast in its one place, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.clock.install()
     await open(page, audio.address)
@@ -56,10 +54,7 @@ for (const [width, height] of [
       const { y, height: high } = await boxOf(toasts(page))
       bottoms.add(Math.round(y + high))
       for (const part of [0, 0.5, 1]) {
-        await page.evaluate(
-          (share) => scrollTo(0, share * document.body.scrollHeight),
-          part,
-        )
+        await page.evaluate((at) => scrollTo(0, at * document.body.scrollHeight), part)
         expect(await dead(page), `${hubPage.address} ${part}`).toEqual([])
       }
     }

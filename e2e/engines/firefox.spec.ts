@@ -10,9 +10,7 @@ for (const page of pages) {
   // An excerpt is not played where there is no sound device.
   const isPlayed = game !== undefined && (game !== audio || hasSound())
 
-  test(`${page.address} opens${isPlayed ? ' and is played' : ''}`, async ({
-    page: tab,
-  }) => {
+  test(`${page.address} opens${isPlayed ? ', is played' : ''}`, async ({ page: tab }) => {
     await open(tab, page.address)
     await expect(tab).toHaveTitle(page.title)
     await expect(heading(tab)).toHaveText(page.heading)

@@ -39,14 +39,11 @@ const test = base.extend<object, { origin: string; driver: WebDriver }>({
         await fetch(`${address}/status`)
       }).toPass()
       const args = ['--automation', '--enable-mock-capture-devices=true']
-      const browser = new Capabilities({
+      const kind = new Capabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { args },
       })
-      const driver = await new Builder()
-        .usingServer(address)
-        .withCapabilities(browser)
-        .build()
+      const driver = await new Builder().usingServer(address).withCapabilities(kind).build()
       await provide(driver)
       await driver.quit()
       service.kill()
@@ -124,20 +121,14 @@ function visitorOf(driver: WebDriver): Visitor {
         .perform()
     },
     look: async (selector, ask) =>
-      driver.executeScript(
-        `return (${ask.toString()})(arguments[0])`,
-        await find(selector),
-      ),
+      driver.executeScript(`return (${String(ask)})(arguments[0])`, await find(selector)),
   }
 }
 
 for (const page of pages) {
   const game = games.find((one) => one === page)
 
-  test(`${page.address} opens${game ? ' and is played' : ''}`, async ({
-    driver,
-    origin,
-  }) => {
+  test(`${page.address} opens${game ? ', is played' : ''}`, async ({ driver, origin }) => {
     const visitor = visitorOf(driver)
     await driver.get(origin + page.address)
     await driver.executeScript(watchFaults)

@@ -35,6 +35,4 @@ export const watchCamera = (page: Page) =>
   })
 
 export const liveTracks = (page: Page) =>
-  page.evaluate(
-    () => window.tracks.filter(({ readyState }) => readyState === 'live').length,
-  )
+  page.evaluate(() => window.tracks.filter((one) => one.readyState === 'live').length)

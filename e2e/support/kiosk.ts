@@ -60,20 +60,20 @@ export const shopCoupon = { ...coupon, shop_code: '7891000315507' }
 
 const reward = { win_id: 'won', prize_id: null, coupon }
 
+const nothing = { win_id: null, prize_id: null, coupon: null }
+
 /** A kiosk whose visit has won all its coupons. */
 export const bePlayedOutKiosk = inTurn(
   beKiosk,
-  serveCall('draw_prize', {
-    win_id: null,
-    prize_id: null,
-    coupon: null,
-    refusal: 'visit',
-    gone: [],
-  }),
+  serveCall('draw_prize', { ...nothing, refusal: 'visit', gone: [] }),
 )
 
 /** A kiosk of a shop that gives a reward for every game. */
 export const beRewardingKiosk = inTurn(beKiosk, serveCall('claim_reward', reward))
+
+/** What states of such kiosks need. */
+export const onKiosk = { prepare: becomeKiosk }
+export const rewarded = { prepare: beRewardingKiosk }
 
 /** Answers a draw with a prize by its place among those shown, and a coupon. */
 export const drawCouponAt = (place: number, won: object = coupon): Step =>

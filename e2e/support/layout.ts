@@ -12,9 +12,7 @@ function cutTexts(): string[] {
       )
       // Hidden visually: the library's own announcements.
       .filter((element) => getComputedStyle(element).clip === 'auto')
-      .filter(
-        (element) => !element.closest('.sr-only, .skip-link, svg, [aria-hidden="true"]'),
-      )
+      .filter((one) => !one.closest('.sr-only, .skip-link, svg, [aria-hidden="true"]'))
       .filter((element) => {
         const { overflowX, overflowY } = getComputedStyle(element)
         const { left, right } = element.getBoundingClientRect()

@@ -18,9 +18,7 @@ export async function serveEmbedded(): Promise<ServedBuild> {
 }
 
 /** Serves the live build, for a service that answers nobody. */
-export function serveHosted(
-  folder: string = testBuilds.hosted.folder,
-): Promise<ServedBuild> {
+export function serveHosted(folder = testBuilds.hosted.folder): Promise<ServedBuild> {
   return serve(folder, [staticHost(testBuilds.hosted.environment.VITE_SUPABASE_URL)])
 }
 

@@ -50,10 +50,7 @@ export async function goTo(page: Page, words: RegExp, key?: 'Enter' | 'ArrowRigh
       throw new Error(`It never says ${String(words)}, only ${passed.join(' | ')}.`)
     const before = await page.evaluate(() => window.spoken.length)
     await page.keyboard.press('ArrowDown')
-    const said = await page.waitForFunction(
-      (count) => window.spoken.slice(count).at(-1),
-      before,
-    )
+    const said = await page.waitForFunction((at) => window.spoken.slice(at).at(-1), before)
     passed.push((await said.jsonValue()) ?? '')
   }
   if (key) await page.keyboard.press(key)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { undoKiosk } from './kiosk'
@@ -12,10 +11,7 @@ declare global {
 }
 
 /** The minified copy: each look injects it again. */
-const axeSource = readFileSync(
-  fileURLToPath(import.meta.resolve('axe-core/axe.min.js')),
-  'utf8',
-)
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 type Fixtures = {
   /** Errors that a story causes on purpose, as parts of console messages. */
@@ -61,9 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           faults.push(`foreign: ${request.url()}`)
       })
       await provide()
-      const surprises = faults.filter(
-        (fault) => !provoked.some((part) => fault.includes(part)),
-      )
+      const surprises = faults.filter((one) => !provoked.some((part) => one.includes(part)))
       expect(surprises).toEqual([])
     },
     { auto: true },

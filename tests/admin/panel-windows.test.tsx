@@ -33,14 +33,8 @@ beforeEach(() => storeStaffSession())
 
 const REWARDS = 'GET game_rewards'
 const CHANGE_REWARD = 'PATCH game_rewards'
-const reward = {
-  game: 'memory',
-  name: 'Um café',
-  stock: 3,
-  daily_cap: null,
-  valid_days: 7,
-  conditions: '',
-}
+const limits = { stock: 3, daily_cap: null, valid_days: 7, conditions: '' }
+const reward = { game: 'memory', name: 'Um café', ...limits }
 const shop = shopOf({}, [
   { game: 'wheel', prize_id: 'x', won: 99, won_today: 99 },
   { game: 'memory', prize_id: null, won: 17, won_today: 1 },
@@ -88,12 +82,7 @@ const photos = [0, 1].map((at) => ({
 }))
 
 test('an admin hides and shows photos, and sees a hidden one without a public address', async () => {
-  const foreign = {
-    ...photos[1],
-    id: 'photo-2',
-    storage_path: 'photo-2.png',
-    image_url: '',
-  }
+  const foreign = { ...photos[1], id: 'x', storage_path: 'photo-2.png', image_url: '' }
   answers[PHOTOS] = [...photos, foreign]
   answers['POST /storage/v1/object/list/hidden-photos'] = [{ name: 'photo-1.png' }]
   answers['GET /storage/v1/object/hidden-photos/photo-1.png'] = () => new Response('png')
@@ -124,20 +113,18 @@ test('an admin hides and shows photos, and sees a hidden one without a public ad
 
 test('codes that were stored without an answer are no mistake when they are sent again', async () => {
   answers['POST rpc/codes_left'] = []
-  const onChanged = vi.fn<() => void>()
-  renderPage(
-    <CodesWindow owner={{ game: 'memory' }} onChanged={onChanged} onClose={onChanged} />,
-  )
+  const onEnd = vi.fn<() => void>()
+  renderPage(<CodesWindow owner={{ game: 'memory' }} onChanged={onEnd} onClose={onEnd} />)
   type('Cole os códigos, um por linha', 'A\nB')
   for (const answer of [[1, 2], undefined, [1, 2]]) {
-    expect(onChanged).not.toHaveBeenCalled()
+    expect(onEnd).not.toHaveBeenCalled()
     answers['POST rpc/bring_codes'] = answer
     await press('Guardar 2 códigos')
     if (answer) continue
     expect(toast('Erro ao guardar códigos')).toHaveTextContent(/Podem ter sido guardados/)
     expect(screen.queryByText(/^Nada foi guardado/)).toBeNull()
   }
-  expect(onChanged).toHaveBeenCalledWith(2)
+  expect(onEnd).toHaveBeenCalledWith(2)
 })
 
 test('leftovers of photos are cleared after a confirmation, and counted', async () => {
@@ -150,9 +137,8 @@ test('leftovers of photos are cleared after a confirmation, and counted', async 
   answers['POST rpc/unsaved_photo_files'] = []
   await press('Limpar Sobras de Fotos')
   await press('Limpar')
-  expect(toasts).toEqual([
-    'Sobras de fotos limpas! | Fotos sem arquivo: 2. Arquivos sem foto: 0.',
-  ])
+  const told = 'Sobras de fotos limpas! | Fotos sem arquivo: 2. Arquivos sem foto: 0.'
+  expect(toasts).toEqual([told])
 })
 
 test.each([

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  chanceInWords,
-  chanceOf,
-  figuresOf,
-  standingInWords,
-  type PrizeFigures,
-} from '@/admin/prize-figures'
+import { chanceInWords, chanceOf, figuresOf, standingInWords } from '@/admin/prize-figures'
+import type { PrizeFigures } from '@/admin/prize-figures'
 import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
 
 const standing = (rules: Partial<PrizeRules> = {}, wonToday = 0): PrizeFigures => ({
@@ -58,9 +53,7 @@ test.each([
   [0.125, '12,5%'],
   [1 / 3, '33,3%'],
   [0.9999, 'mais de 99,9%'],
-])('a chance of %d reads %s', (chance, words) => {
-  expect(chanceInWords(chance)).toBe(words)
-})
+])('a chance of %d reads %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))
 
 test.each([
   [standing(), 'saíram 0'],
@@ -68,10 +61,5 @@ test.each([
   [standing({ stock: 1 }, 41), 'resta 1 · saíram 41'],
   [standing({ stock: 12000 }), 'restam 12.000 · saíram 0'],
   [standing({ stock: 0, daily_cap: 1 }, 2), 'esgotado · saíram 2'],
-  [
-    standing({ stock: 5, daily_cap: 2 }, 2),
-    'restam 5 · limite de hoje atingido · saíram 2',
-  ],
-])('the figures %j read “%s”', (figures, words) => {
-  expect(standingInWords(figures)).toBe(words)
-})
+  [standing({ stock: 5, daily_cap: 1 }, 1), 'restam 5 · limite de hoje atingido · saiu 1'],
+])('%j reads “%s”', (figures, words) => expect(standingInWords(figures)).toBe(words))

@@ -15,7 +15,8 @@ const IMAGES = 'GET scratch_image_prizes'
 const REMOVE_IMAGE = 'DELETE scratch_image_prizes'
 const SAVE_TYPE = 'PATCH admin_settings'
 const SAVE = 'POST rpc/save_prize'
-const UPLOAD = 'POST /storage/v1/object/scratch-prize-images/1000-a.png'
+const FILE = '1000-a.png'
+const UPLOAD = `POST /storage/v1/object/scratch-prize-images/${FILE}`
 const image = {
   id: 'i',
   image_url: 'https://x.test/a.png',
@@ -24,10 +25,8 @@ const image = {
 }
 const fails = refuse(500, 'disco cheio')
 /** Works as a refusal of PostgREST and of storage. */
-const denied = Response.json(
-  { code: '42501', statusCode: '403', message: 'permission denied' },
-  { status: 403 },
-)
+const refusal = { code: '42501', statusCode: '403', message: 'permission denied' }
+const denied = Response.json(refusal, { status: 403 })
 
 const { answers, bodies } = serveEach(() => ({
   'GET admin_settings': { setting_value: 'text' },
@@ -110,9 +109,7 @@ test('an image prize is uploaded with its alt text, and the upload shows progres
   await addImage()
   expect(screen.getByRole('progressbar', { name: 'Enviando a imagem' })).toBeVisible()
   await act(async () => saving.come())
-  expect(bodies[ADD_IMAGE]).toMatchObject([
-    { alt_text: 'Sacola', storage_path: '1000-a.png' },
-  ])
+  expect(bodies[ADD_IMAGE]).toMatchObject([{ alt_text: 'Sacola', storage_path: FILE }])
   expect(screen.queryByAltText(/^Prévia/)).toBeNull()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
@@ -172,10 +169,7 @@ test('an image prize gets another picture, and an old file left behind is named'
   await screen.findByRole('dialog', { name: 'Editar Prêmio' })
   await choose(field('Imagem'))
   await press('Salvar')
-  expect(bodies[SAVE]).toMatchObject([
-    { fields: { storage_path: '1000-a.png' }, rules: {} },
-  ])
-  expect(toast('Prêmio salvo!')).toHaveTextContent(
-    'Ecobag. O arquivo 1-a.png ficou no armazenamento.',
-  )
+  expect(bodies[SAVE]).toMatchObject([{ fields: { storage_path: FILE }, rules: {} }])
+  const told = 'Ecobag. O arquivo 1-a.png ficou no armazenamento.'
+  expect(toast('Prêmio salvo!')).toHaveTextContent(told)
 })

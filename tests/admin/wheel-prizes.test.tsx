@@ -192,9 +192,8 @@ test('an invalid number is refused without a request and gets the focus', async 
   typeThere('Nome do prêmio', ' ')
   await press('Salvar')
   expect(field('Nome do prêmio')).toHaveFocus()
-  expect(field('Nome do prêmio')).toHaveAccessibleDescription(
-    'Por favor, insira o nome do prêmio.',
-  )
+  const told = 'Por favor, insira o nome do prêmio.'
+  expect(field('Nome do prêmio')).toHaveAccessibleDescription(told)
   expect(timesOf(SAVE)).toBe(0)
 })
 

@@ -52,10 +52,8 @@ test('a failed prefetch is ignored', () => {
 
 test('a missing file reloads the hub once if the server answers', async () => {
   await reloadStaleHub(MISSING)
-  expect(server).toHaveBeenCalledExactlyOnceWith(ADDRESS, {
-    method: 'HEAD',
-    cache: 'no-store',
-  })
+  const asked = { method: 'HEAD', cache: 'no-store' }
+  expect(server).toHaveBeenCalledExactlyOnceWith(ADDRESS, asked)
   await reloadStaleHub(MISSING)
   expect(reload).toHaveBeenCalledTimes(1)
   await reloadStaleHub('Failed to fetch /assets/audio-page-2.js')

@@ -55,13 +55,11 @@ test('an archived book does not count as the stored one', () => {
 
 test('rows and lists are summarized in words', () => {
   const text = `Título;ISBN;Páginas;Gênero\n;${OTHER};muitas;${'x'.repeat(61)}`
-  expect(wordsOf(text)).toEqual([
-    'Novo. Entra sem título. Falta a capa. Não coube: o gênero e as páginas.',
-  ])
+  const added = 'Novo. Entra sem título. Falta a capa. Não coube: o gênero e as páginas.'
+  expect(wordsOf(text)).toEqual([added])
   const archived = stored({ cover_path: null, archived_at: '2026-01-01' })
-  expect(wordsOf(`${ISBN};Outro`, [archived])).toEqual([
-    'Muda um livro arquivado. Falta a capa.',
-  ])
+  const changed = 'Muda um livro arquivado. Falta a capa.'
+  expect(wordsOf(`${ISBN};Outro`, [archived])).toEqual([changed])
   expect(wordsOf(`${ISBN};Outro`, [stored()])).toEqual(['Muda um livro da estante.'])
   const all = judged(rows(`Um\nUm\n${ISBN}\n123456789`), [stored()])
   expect(listInWords(all, { total: 4, skipped: [] })).toBe(

@@ -62,11 +62,7 @@ test('a recording of a minute at most has the length at which it was cut', async
 })
 
 test.each([
-  [
-    'in Apple Lossless',
-    new File(['0000ftypM4A 0000alac'], 'a.m4a'),
-    /^Este M4A é sem perdas/,
-  ],
+  ['in ALAC', new File(['0000ftypM4A 0000alac'], 'a.m4a'), /^Este M4A é sem perdas/],
   ['that cannot be read', new File(['alac'], 'a.mp3'), /^Escolha um MP3, M4A, OGG ou WebM/],
 ])('a recording %s is refused with the reason', async (_, file, words) => {
   const { isAppleLossless } = await vi.importActual<typeof recording>('@/device/recording')

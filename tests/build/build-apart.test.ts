@@ -19,22 +19,18 @@ const build = (text: string) => async (folder: string) => {
     writeFileSync(join(folder, name), text)
     await setTimeout(1)
   }
-  return text !== 'failed'
+  return text !== 'bad'
 }
 
 test('of two builds at once one is served whole, a failed one changes nothing, and old leftovers go', async () => {
   const root = mkdtempSync(join(tmpdir(), 'hub-root-'))
   mkdirSync(join(root, 'dist-killed'))
   utimesSync(join(root, 'dist-killed'), 0, 0)
-  const all = await Promise.all(
-    ['1', '2', 'failed'].map((text) => buildApart(root, build(text))),
-  )
+  const all = await Promise.all(['1', '2', 'bad'].map((it) => buildApart(root, build(it))))
   expect(all).toEqual([true, true, false])
   expect(readdirSync(root)).toEqual(['dist'])
-  const [one, other] = ['a', 'b'].map((name) =>
-    readFileSync(join(root, 'dist', name), 'utf8'),
-  )
+  const [one, other] = ['a', 'b'].map((it) => readFileSync(join(root, 'dist', it), 'utf8'))
   expect(one).toBe(other)
-  expect(one).not.toBe('failed')
+  expect(one).not.toBe('bad')
   rmSync(root, { recursive: true })
 })

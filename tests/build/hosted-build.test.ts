@@ -4,16 +4,12 @@ import { expect, test } from 'vitest'
 import { ensureTestBuild, testBuilds } from '../../scripts/build/test-builds'
 import { LOCAL_STAFF } from '../../supabase/embedded/config'
 
-const BUILD_MS = 120_000
-
 /** All texts a visitor can download. */
 async function textsOf(variant: keyof typeof testBuilds): Promise<string> {
   const folder = await ensureTestBuild(variant)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter(
-      (path) => statSync(path).isFile() && /\.(js|html|css|json|webmanifest)$/.test(path),
-    )
+    .filter((it) => statSync(it).isFile() && /\.(js|html|css|json|webmanifest)$/.test(it))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
 }
@@ -23,28 +19,23 @@ const hasManifest = (name: string) =>
 
 const LOCAL_ROUTES = ['/local-staff', '/local-till', '/local-kiosk']
 
-test(
-  'no build contains local credentials, and only the hosted one has a service worker',
-  async () => {
-    const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = testBuilds.hosted.environment
-    const hosted = await textsOf('hosted')
-    const embedded = await textsOf('embedded')
-    for (const texts of [hosted, embedded])
-      for (const secret of [LOCAL_STAFF.password, LOCAL_STAFF.email, 'sb_secret_'])
-        expect(texts).not.toContain(secret)
-    // In Safari before 16.4 a file with a static block or a lookbehind does not run at all.
-    for (const texts of [hosted, embedded])
-      expect(texts).not.toMatch(/static ?\{|\(\?<[=!]/)
-    for (const route of LOCAL_ROUTES) {
-      expect(hosted).not.toContain(route)
-      expect(embedded).toContain(route)
-    }
-    expect(hosted).toContain(VITE_SUPABASE_URL)
-    expect(hosted).toContain(VITE_SUPABASE_ANON_KEY)
-    expect(hosted).toContain('serviceWorker.register(')
-    expect(['index', 'cupom', 'foto'].filter(hasManifest)).toEqual(['index'])
-    // A local build must show at once.
-    expect(embedded).not.toContain('serviceWorker.register(')
-  },
-  BUILD_MS,
-)
+test('no build contains local credentials, and only the hosted one has a service worker', async () => {
+  const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = testBuilds.hosted.environment
+  const hosted = await textsOf('hosted')
+  const embedded = await textsOf('embedded')
+  for (const texts of [hosted, embedded])
+    for (const secret of [LOCAL_STAFF.password, LOCAL_STAFF.email, 'sb_secret_'])
+      expect(texts).not.toContain(secret)
+  // In Safari before 16.4 a file with a static block or a lookbehind does not run at all.
+  for (const texts of [hosted, embedded]) expect(texts).not.toMatch(/static ?\{|\(\?<[=!]/)
+  for (const route of LOCAL_ROUTES) {
+    expect(hosted).not.toContain(route)
+    expect(embedded).toContain(route)
+  }
+  expect(hosted).toContain(VITE_SUPABASE_URL)
+  expect(hosted).toContain(VITE_SUPABASE_ANON_KEY)
+  expect(hosted).toContain('serviceWorker.register(')
+  expect(['index', 'cupom', 'foto'].filter(hasManifest)).toEqual(['index'])
+  // A local build must show at once.
+  expect(embedded).not.toContain('serviceWorker.register(')
+}, 120_000)

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { isFit, load } from '../../scripts/setup/commands.mjs'
 import { keepShortLog, lineOf } from '../../scripts/setup/log.mjs'
 
-const errorOf = (code: string, message = 'no') =>
-  Object.assign(new Error(message), { code })
+const errorOf = (code: string, words = 'no') => Object.assign(new Error(words), { code })
 
 test.each([
   [[errorOf('PT429')], undefined],
@@ -13,9 +12,7 @@ test.each([
   [['Storage error:', errorOf('EIO', 'i/o\n  error')], 'Storage error: EIO i/o error'],
   [[errorOf('57014', 'x'.repeat(999))], `57014 ${'x'.repeat(294)}`],
   [['The disk is full.'], 'The disk is full.'],
-])('of %j the log keeps %s', (printed, line) => {
-  expect(lineOf(printed)).toBe(line)
-})
+])('of %j the log keeps %s', (printed, line) => expect(lineOf(printed)).toBe(line))
 
 test('each line of the log has its time', () => {
   vi.stubEnv('DEBUG', '')
@@ -24,9 +21,8 @@ test('each line of the log has its time', () => {
   keepShortLog()
   console.error(errorOf('PT429'))
   console.error('a', errorOf('XX000'))
-  expect(print.mock.calls).toEqual([
-    [expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d a XX000 no$/)],
-  ])
+  const line = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d a XX000 no$/
+  expect(print.mock.calls).toEqual([[expect.stringMatching(line)]])
 })
 
 test.each([
@@ -37,9 +33,7 @@ test.each([
   ['22.11.0', false],
   ['22.12.0', true],
   ['24.0.0', true],
-])('Node %s fits: %s', (version, fits) => {
-  expect(isFit(version)).toBe(fits)
-})
+])('Node %s fits: %s', (version, fits) => expect(isFit(version)).toBe(fits))
 
 test('a build after a command in TypeScript is for production', async () => {
   vi.stubEnv('NODE_ENV', undefined)

@@ -21,12 +21,9 @@ beforeEach(() => {
     {},
     { get: (_, name) => () => (name === 'measureText' ? { width: 1 } : undefined) },
   )
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    Object.create(context),
-  )
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob()),
-  )
+  const canvas = HTMLCanvasElement.prototype
+  vi.spyOn(canvas, 'getContext').mockReturnValue(Object.create(context))
+  vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob()))
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/coupon/share-button'
 import '@/coupon/whatsapp-link'
@@ -38,9 +38,8 @@ function another(place: number): KeptCoupon {
 
 test('a valid coupon is announced with its code', async () => {
   await open('7k3m%209qxt-2b7')
-  expect(spoken()).toHaveTextContent(
-    /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/,
-  )
+  const words = /^Cupom válido: 10% de desconto\. Código do cupom: 7, K, .* de 2099\.$/
+  expect(spoken()).toHaveTextContent(words)
   expect(asked).toEqual([READ, SETTINGS])
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
 })
@@ -100,17 +99,14 @@ test.each([
   ['valid', null, 'Vencido'],
   ['used', null, 'Usado'],
   ['used', '2020-11-22T14:03', 'Usado em 22/11/2020, 14:03'],
-])(
-  'a coupon stored as %s (%s) is “%s” after its last day',
-  async (state, used_at, stamp) => {
-    const toasts = shownToasts()
-    keep([{ ...coupon, state, used_at, valid_until: '2020-11-29' }])
-    answers[READ] = undefined
-    await open()
-    expect(screen.getByText(stamp)).toBeVisible()
-    expect(toasts).toEqual([])
-  },
-)
+])('a coupon kept as %s (%s) is “%s” after its last day', async (state, used_at, stamp) => {
+  const toasts = shownToasts()
+  keep([{ ...coupon, state, used_at, valid_until: '2020-11-29' }])
+  answers[READ] = undefined
+  await open()
+  expect(screen.getByText(stamp)).toBeVisible()
+  expect(toasts).toEqual([])
+})
 
 test('an open coupon is confirmed while the shop answers, and ends without it, too', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-29T12:00Z') })
@@ -140,9 +136,7 @@ test('stored coupons are ignored if one of them is unreadable', async () => {
   expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
 })
 
-test('the image is saved or shared, and a browser that cannot make it suggests another way', async ({
-  onTestFinished,
-}) => {
+test('the image is saved or shared, and a browser that cannot make it suggests another way', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const toasts = shownToasts()
   const share = vi.fn<Navigator['share']>(async () => {
@@ -157,11 +151,8 @@ test('the image is saved or shared, and a browser that cannot make it suggests a
   expect(toasts).toEqual([])
   await press('Compartilhar')
   await press('Guardar imagem')
-  const instead = ' | Uma foto da tela também serve no caixa.'
-  expect(toasts).toEqual([
-    `Erro ao Compartilhar${instead}`,
-    `Imagem não guardada${instead}`,
-  ])
+  const tip = ' | Uma foto da tela também serve no caixa.'
+  expect(toasts).toEqual([`Erro ao Compartilhar${tip}`, `Imagem não guardada${tip}`])
 })
 
 const shopLink = () => screen.queryByRole('link', { name: 'Falar com a loja no WhatsApp' })

@@ -61,13 +61,11 @@ test('a deleted reward comes back with its codes, and a book before its cover is
       values ('book-covers', '1-capa.webp', now() - interval '2 hours');
     insert into public.books (id, title, cover_path) values ('${id}', 'Vidas', '1-capa.webp')`)
   await bringCodes({ game: 'memory' }, ['A', 'B'])
-  const { expectRestored } = await isAsBefore(
-    ['game_rewards', 'shop_codes', 'books'],
-    async () => {
-      await removeGameReward('memory')
-      await deleteDraft('books', id)
-    },
-  )
+  const tables = ['game_rewards', 'shop_codes', 'books']
+  const { expectRestored } = await isAsBefore(tables, async () => {
+    await removeGameReward('memory')
+    await deleteDraft('books', id)
+  })
   await sweepBookFiles()
   expect(await backend.files()).toEqual(['1-capa.webp'])
   expect(await undoOf('game_rewards', 'memory')()).toMatchObject(done)
@@ -75,11 +73,12 @@ test('a deleted reward comes back with its codes, and a book before its cover is
   await expectRestored()
 })
 
+const now = 1_700_000_000_000
+const addImage = () =>
+  addScratchImagePrize({ file: pngFile('a.png'), altText: 'Ecobag', now })
+
 test('a deleted image prize and frame come back with their files', async () => {
-  const now = 1_700_000_000_000
-  const prize = valueOf(
-    await addScratchImagePrize({ file: pngFile('a.png'), altText: 'Ecobag', now }),
-  )
+  const prize = valueOf(await addImage())
   const frame = valueOf(await addFrame(pngFile('b.png'), 'Natal', now))
   const files = await backend.files()
   const undos = [await undoOfScratchImagePrize(prize), await undoOfFrame(frame)]
@@ -97,10 +96,7 @@ test('a deleted image prize and frame come back with their files', async () => {
 })
 
 test('a picture that cannot be read is not promised back', async () => {
-  const now = 1_700_000_000_000
-  const prize = valueOf(
-    await addScratchImagePrize({ file: pngFile('a.png'), altText: 'Ecobag', now }),
-  )
+  const prize = valueOf(await addImage())
   backend.fail('refused', 'GET /storage/v1/object')
   expect(await undoOfScratchImagePrize(prize)).toBeUndefined()
 })
@@ -111,13 +107,9 @@ test('only admins take deletions back, within a day, and only what an admin dele
     delete from public.scratch_text_prizes`)
   expect(await undoOf('scratch_text_prizes', id)()).toMatchObject(gone)
   await deleteRouletteItem(id)
+  const [asked, taken] = [{ of_table: 'roulette_items', row_key: id }, { error: null }]
   for (const role of ['visitor', 'user', 'kiosk', 'till'] as const)
-    expect(
-      await backend.call(role, 'restore_deleted', {
-        of_table: 'roulette_items',
-        row_key: id,
-      }),
-    ).not.toMatchObject({ error: null })
+    expect(await backend.call(role, 'restore_deleted', asked)).not.toMatchObject(taken)
   await backend.query(`
     update private.deleted_rows set deleted_at = now() - interval '25 hours';
     insert into public.play_batches values (gen_random_uuid(), gen_random_uuid(), 1, now())`)

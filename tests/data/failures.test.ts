@@ -148,22 +148,9 @@ test('a page instead of rows fails with a short message', async () => {
   expect(await listWheelPrizes()).toEqual(failWith('unreadable', UNREADABLE))
 })
 
-test.each([
-  ['null', () => Response.json(null), failWith('unreadable', UNREADABLE)],
-  [
-    'an HTML page',
-    () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
-    failWith('unreachable', AWAY),
-  ],
-  [
-    // The real status is in the body.
-    'a refusal',
-    () => Response.json({ statusCode: '403', message: 'no' }, { status: 400 }),
-    failWith('denied', 'no'),
-  ],
-])('a removal that storage answers with %s has failed', async (_what, answer, failure) => {
-  answerWith(answer)
-  expect(await removeFile(photoFiles(), 'x')).toEqual(failure)
+test('a removal that storage answers with null has failed', async () => {
+  answerWith(() => Response.json(null))
+  expect(await removeFile(photoFiles(), 'x')).toEqual(failWith('unreadable', UNREADABLE))
 })
 
 test('a coupon code is sent in the request body, never in the address', async () => {

@@ -67,10 +67,8 @@ test('a kiosk that misses a prize on offer reads the prizes again and draws once
   readAgain.mockResolvedValue(prizes)
   const asked = await askAmong([slice(0)])
   const won = { id: slice(1), name: 'Prêmio 1' }
-  expect(asked).toMatchObject({
-    outcome: { kind: 'won', prize: won },
-    prizes: [prizes[0], won],
-  })
+  expect(asked.outcome).toMatchObject({ kind: 'won', prize: won })
+  expect(asked.prizes).toEqual([prizes[0], won])
   expect(await wins()).toHaveLength(1)
   readAgain.mockResolvedValue([])
   forgetDrawRequest('wheel')

@@ -32,6 +32,7 @@ const draw = () => {
 }
 const enter = () => becomeKiosk(email, password)
 const enterAsStaff = () => signIn(LOCAL_STAFF.email, LOCAL_STAFF.password)
+const standing = () => [isKiosk(), isKioskDisconnected()]
 const authorizations = () =>
   backend.requests.map(({ headers }) => headers.get('authorization') ?? '')
 
@@ -55,9 +56,8 @@ test('a device is a kiosk from sign-in to sign-out, which ends its own session o
   // At once, and once the service has answered.
   expect([isKiosk(), isKioskDisconnected()]).toEqual(ended)
   await ending
-  expect(backend.requests.map(({ url }) => url)).toEqual([
-    'http://hub.test/auth/v1/logout?scope=local',
-  ])
+  const urls = backend.requests.map(({ url }) => url)
+  expect(urls).toEqual(['http://hub.test/auth/v1/logout?scope=local'])
   expect([isKiosk(), isKioskDisconnected()]).toEqual(ended)
   expect(await draw()).toMatchObject(denied)
 })
@@ -92,11 +92,7 @@ test.each([
   expect(await becomeKiosk(account, word)).toMatchObject({ failure: { reason, message } })
   backend.requests.length = 0
   expect(await checkIn(REPORT)).toBeUndefined()
-  expect([isKiosk(), isKioskDisconnected(), backend.requests.length]).toEqual([
-    false,
-    false,
-    0,
-  ])
+  expect([...standing(), backend.requests.length]).toEqual([false, false, 0])
 })
 
 test('a kiosk signs out without network, and drops its plays', async () => {
@@ -188,31 +184,27 @@ test.each([
   await vi.waitFor(async () => expect(await draw()).toMatchObject({ ok: true }), 5000)
 })
 
-test.each([{ code: 'refresh_token_not_found' }, { error_code: 'validation_failed' }])(
-  'a renewal that hosted Supabase refuses for good (%o) ends the session',
-  async (dead) => {
-    await enter()
-    endSession()
-    backend.replyTo(TOKENS, () => Response.json(dead, { status: 400 }))
-    await listPhotos()
-    expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
-  },
-)
+const ended = [{ code: 'refresh_token_not_found' }, { error_code: 'validation_failed' }]
 
-test.each(['401', '403'])(
-  'a token that storage refuses as %s is renewed, and the file stored',
-  async (statusCode) => {
-    await enter()
-    const refused = vi.fn<() => Promise<Response>>()
-    refused.mockResolvedValue(Response.json({ statusCode }, { status: 400 }))
-    backend.replyTo(['POST /storage/'], (request) =>
-      refused.mock.calls.length > 0 ? backend.serve(request) : refused(),
-    )
-    const stored = await uploadFile(photoFiles(), `photo-${statusCode}.png`, pngFile('x'))
-    expect(stored).toMatchObject({ ok: true })
-    expect(refused).toHaveBeenCalledOnce()
-  },
-)
+test.each(ended)('a renewal refused for good (%o) ends the session', async (dead) => {
+  await enter()
+  endSession()
+  backend.replyTo(TOKENS, () => Response.json(dead, { status: 400 }))
+  await listPhotos()
+  expect([isKiosk(), isKioskDisconnected()]).toEqual([false, true])
+})
+
+test.each(['401', '403'])('a token refused as %s is renewed', async (statusCode) => {
+  await enter()
+  const refused = vi.fn<() => Promise<Response>>()
+  refused.mockResolvedValue(Response.json({ statusCode }, { status: 400 }))
+  backend.replyTo(['POST /storage/'], (request) =>
+    refused.mock.calls.length > 0 ? backend.serve(request) : refused(),
+  )
+  const stored = await uploadFile(photoFiles(), `photo-${statusCode}.png`, pngFile('x'))
+  expect(stored).toMatchObject({ ok: true })
+  expect(refused).toHaveBeenCalledOnce()
+})
 
 test('a kiosk whose session was ended elsewhere knows that it is disconnected', async () => {
   await enter()

@@ -36,9 +36,8 @@ const rows = () => backend.list('select storage_path from public.photo_booth_ima
 test('a photo is stored as PNG, cached for an hour, never overwritten, and deleted', async () => {
   const photo = await takePhoto()
   const { headers } = backend.requests[0] ?? new Request('http://hub.test')
-  expect(
-    ['content-type', 'cache-control', 'x-upsert'].map((header) => headers.get(header)),
-  ).toEqual(['image/png', 'max-age=3600', 'false'])
+  const sent = ['content-type', 'cache-control', 'x-upsert'].map((it) => headers.get(it))
+  expect(sent).toEqual(['image/png', 'max-age=3600', 'false'])
   const image_url = `http://hub.test${PATH}/${NAME}`
   expect(photo).toEqual({ id: expect.any(String), storage_path: NAME, image_url })
   const response = await backend.serve(image_url)
@@ -96,10 +95,7 @@ test.each([
 ])('a photo keeps its row when %s', async (_what, calls, storage_path, failed) => {
   const photo = await takePhoto()
   if (calls.length > 0) backend.fail('refused', ...calls)
-  expect(await deletePhoto({ ...photo, storage_path })).toMatchObject({
-    ok: false,
-    ...failed,
-  })
+  expect(await deletePhoto({ ...photo, storage_path })).toMatchObject(failed)
   backend.recover()
   expect(await listPhotos()).toEqual({ ok: true, value: [photo] })
 })

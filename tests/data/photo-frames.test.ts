@@ -103,9 +103,8 @@ test.each([
   await backend.become('visitor')
   const said = which === 'other' ? other.key : key
   expect(valueOf(await readPermission(photo.id, said))).toBeNull()
-  expect(await allowPublishing(photo.id, said, true)).toMatchObject({
-    failure: { reason: 'denied' },
-  })
+  const denied = { failure: { reason: 'denied' } }
+  expect(await allowPublishing(photo.id, said, true)).toMatchObject(denied)
   expect(await backend.list('select photo_id from public.photo_permissions')).toEqual([])
 })
 

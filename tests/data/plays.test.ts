@@ -152,9 +152,8 @@ test('plays for fun are counted with their reason, once there is a session', asy
   expect(backend.requests).toEqual([])
   localStorage.setItem('kioskSession', session)
   await sendAll()
-  expect(
-    await backend.query('select game, reason, plays from public.plays_for_fun'),
-  ).toEqual([{ game: 'wheel', reason: 'offline', plays: 1 }])
+  const rows = await backend.query('select game, reason, plays from public.plays_for_fun')
+  expect(rows).toEqual([{ game: 'wheel', reason: 'offline', plays: 1 }])
 })
 
 test('an expired session is renewed, and its plays are counted', async () => {

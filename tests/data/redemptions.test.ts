@@ -28,9 +28,8 @@ test('the till checks a coupon, redeems it, lists it and undoes it', async () =>
   const [used] = valueOf(await listLastRedemptions())
   expect(used).toMatchObject({ is_undone: false, coupon: { code, name: 'Prêmio 0' } })
   expect(await undoRedemption(used?.id ?? '')).toMatchObject({ value: { state: 'valid' } })
-  expect(valueOf(await listLastRedemptions())).toMatchObject([
-    { is_undone: true, seconds_to_undo: 0 },
-  ])
+  const undone = { is_undone: true, seconds_to_undo: 0 }
+  expect(valueOf(await listLastRedemptions())).toMatchObject([undone])
 })
 
 test('an admin counts the wins of a period and voids those not used', async () => {

@@ -27,7 +27,6 @@ test('an admin makes a schedule, sees its moments before everyone, and ends it',
     units: {},
     moments: [{ at: `${DAY} 10:00`, prize_id: slice(0) }],
   }
-  expect(await makeSchedule(made)).toMatchObject({ failure: { reason: 'denied' } })
   await backend.become('admin')
   const id = valueOf(await makeSchedule(made))
   const known = { id, game: 'wheel', first_day: DAY, last_day: DAY, is_over: false }
@@ -36,7 +35,6 @@ test('an admin makes a schedule, sees its moments before everyone, and ends it',
   await backend.become('visitor')
   const hidden = { ...known, salt: null, moments: null }
   expect(valueOf(await readSchedules())).toMatchObject([hidden])
-  expect(await endSchedule(id)).toMatchObject({ failure: { reason: 'denied' } })
   await backend.become('admin')
   expect(await endSchedule(id)).toMatchObject({ ok: true })
   expect(await endSchedule(id)).toMatchObject({ failure: { reason: 'gone' } })

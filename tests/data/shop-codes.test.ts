@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readCoupon } from '@/data/coupons'
 import { listGameRewards } from '@/data/game-rewards'
 import { listPrizeRules, savePrize } from '@/data/prize-rules'
@@ -20,9 +20,7 @@ const prize = { prize_id: slice(0) }
 const done = { ok: true, value: [] }
 
 beforeEach(async () => {
-  await backend.query(
-    `${wheelSql([{ stock: 9 }])} delete from public.shop_codes where true`,
-  )
+  await backend.query(`${wheelSql([{ stock: 9 }])} delete from public.shop_codes`)
   await backend.become('admin')
 })
 
@@ -37,135 +35,130 @@ const codeOf = (win: string) =>
 const couponOf = (win: string) =>
   backend.ask(`select code from public.coupons where win_id = '${win}'`)
 
-describe('codes of the shop', () => {
-  test('are added all or none, and codes that exist are reported by their place', async () => {
-    expect(await bringCodes(prize, ['A', 'B'])).toEqual(done)
-    expect(await bringCodes(prize, ['C', 'B', 'A'])).toEqual({ ok: true, value: [2, 3] })
-    expect(await bringCodes(prize, ['C', 'C'])).toMatchObject({ ok: false })
-    expect(await bringCodes(prize, ['C', 'não'])).toMatchObject({ ok: false })
-    expect(await bringCodes({ prize_id: REQUEST }, ['A'])).toMatchObject({ ok: false })
-    const many = Array.from({ length: 10_001 }, (_, n) => `N${n}`)
-    expect(await bringCodes(prize, many)).toMatchObject({ ok: false })
-    expect(valueOf(await listCodesLeft())).toEqual([
-      { ...prize, game: null, name: 'Prêmio 0', free: 2, given: 0 },
-    ])
-  })
+test('codes of the shop are added all or none, and codes that exist are reported by their place', async () => {
+  expect(await bringCodes(prize, ['A', 'B'])).toEqual(done)
+  expect(await bringCodes(prize, ['C', 'B', 'A'])).toEqual({ ok: true, value: [2, 3] })
+  expect(await bringCodes(prize, ['C', 'C'])).toMatchObject({ ok: false })
+  expect(await bringCodes(prize, ['C', 'não'])).toMatchObject({ ok: false })
+  expect(await bringCodes({ prize_id: REQUEST }, ['A'])).toMatchObject({ ok: false })
+  const many = Array.from({ length: 10_001 }, (_, n) => `N${n}`)
+  expect(await bringCodes(prize, many)).toMatchObject({ ok: false })
+  const left = { ...prize, game: null, name: 'Prêmio 0', free: 2, given: 0 }
+  expect(valueOf(await listCodesLeft())).toEqual([left])
+})
 
-  test('limit the stock and are given to coupons in their order', async () => {
-    await bringCodes(prize, ['B', 'A'])
-    expect(await stock()).toBe('2')
-    await savePrize('wheel', slice(0), {}, { stock: 50 })
-    expect(await stock()).toBe('2')
-    await savePrize('wheel', slice(0), {}, { stock: null })
-    const [first, second] = [await draw(), await draw()]
-    expect([await codeOf(first), await codeOf(second)]).toEqual(['B', 'A'])
-    expect(await backend.ask(`select ${drawSql()} is null`)).toBe('true')
-    const code = await couponOf(first)
-    expect(await readCoupon(code)).toMatchObject({ value: { shop_code: 'B' } })
-    expect(await checkCoupon(code)).toMatchObject({ value: { coupon: { shop_code: 'B' } } })
-    expect(
-      await backend.ask(
-        `select private.describe_win('${first}') -> 'coupon' ->> 'shop_code'`,
-      ),
-    ).toBe('B')
-  })
+test('codes of the shop limit the stock and are given to coupons in their order', async () => {
+  await bringCodes(prize, ['B', 'A'])
+  expect(await stock()).toBe('2')
+  await savePrize('wheel', slice(0), {}, { stock: 50 })
+  expect(await stock()).toBe('2')
+  await savePrize('wheel', slice(0), {}, { stock: null })
+  const [first, second] = [await draw(), await draw()]
+  expect([await codeOf(first), await codeOf(second)]).toEqual(['B', 'A'])
+  expect(await backend.ask(`select ${drawSql()} is null`)).toBe('true')
+  const code = await couponOf(first)
+  expect(await readCoupon(code)).toMatchObject({ value: { shop_code: 'B' } })
+  expect(await checkCoupon(code)).toMatchObject({ value: { coupon: { shop_code: 'B' } } })
+  expect(
+    await backend.ask(`select private.describe_win('${first}') #>> '{coupon,shop_code}'`),
+  ).toBe('B')
+})
 
-  test('of a voided coupon are never given again', async () => {
-    await bringCodes(prize, ['A'])
-    await voidCoupon(await couponOf(await draw()), 'Furto.')
-    expect(await stock()).toBe('0')
-    expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
-  })
+test('codes of a voided coupon are never given again', async () => {
+  await bringCodes(prize, ['A'])
+  await voidCoupon(await couponOf(await draw()), 'Furto.')
+  expect(await stock()).toBe('0')
+  expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
+})
 
-  test('are reserved for a dealt card, even when its prize is deleted', async () => {
-    await bringCodes(prize, ['A', 'B', 'C'])
-    const [back, seen] = [await draw({ reveal: false }), await draw({ reveal: false })]
-    expect(await stock()).toBe('1')
-    await bringCodes(prize, ['D'])
-    expect(await stock()).toBe('2')
-    await backend.query(`
-      update public.wins set drawn_at = now() - interval '11 minutes' where id = '${back}';
-      select private.return_abandoned(now())`)
-    expect(await stock()).toBe('3')
-    await backend.query('delete from public.roulette_items')
-    await backend.query(revealSql(seen))
-    expect(await codeOf(seen)).toBe('A')
-    expect(await backend.ask('select count(*) from public.shop_codes')).toBe('1')
-  })
+test('codes of the shop are reserved for a dealt card, even when its prize is deleted', async () => {
+  await bringCodes(prize, ['A', 'B', 'C'])
+  const [back, seen] = [await draw({ reveal: false }), await draw({ reveal: false })]
+  expect(await stock()).toBe('1')
+  await bringCodes(prize, ['D'])
+  expect(await stock()).toBe('2')
+  await backend.query(`
+    update public.wins set drawn_at = now() - interval '11 minutes' where id = '${back}';
+    select private.return_abandoned(now())`)
+  expect(await stock()).toBe('3')
+  await backend.query('delete from public.roulette_items')
+  await backend.query(revealSql(seen))
+  expect(await codeOf(seen)).toBe('A')
+  expect(await backend.ask('select count(*) from public.shop_codes')).toBe('1')
+})
 
-  test('are removed together, after which the prize works without codes', async () => {
-    await bringCodes(prize, ['A', 'B'])
-    const win = await draw()
-    expect(await removeCodes(prize)).toMatchObject({ ok: true })
-    expect(valueOf(await listPrizeRules())).toMatchObject([{ has_codes: false, stock: 0 }])
-    expect(await codeOf(win)).toBe('A')
-    await savePrize('wheel', slice(0), {}, { stock: 5 })
-    expect(await codeOf(await draw())).toBe('undefined')
-  })
+test('codes of the shop are removed together, after which the prize works without codes', async () => {
+  await bringCodes(prize, ['A', 'B'])
+  const win = await draw()
+  expect(await removeCodes(prize)).toMatchObject({ ok: true })
+  expect(valueOf(await listPrizeRules())).toMatchObject([{ has_codes: false, stock: 0 }])
+  expect(await codeOf(win)).toBe('A')
+  await savePrize('wheel', slice(0), {}, { stock: 5 })
+  expect(await codeOf(await draw())).toBe('undefined')
+})
 
-  test('work for rewards, and only for prizes that give a coupon', async () => {
-    await backend.query(`
-      insert into public.game_rewards (game, name) values ('memory', 'Um café');
-      update public.prize_rules set gives_coupon = false`)
-    await bringCodes(prize, ['A'])
-    await bringCodes({ game: 'memory' }, ['X'])
-    expect(await codeOf(await backend.ask(`select ${rewardSql()}`))).toBe('X')
-    expect(await backend.ask(`select ${rewardSql()} is null`)).toBe('true')
-    expect(valueOf(await listGameRewards())).toMatchObject([{ stock: 0, has_codes: true }])
-    expect(await codeOf(await draw())).toBe('undefined')
-  })
+test('codes of the shop work for rewards, and only for prizes that give a coupon', async () => {
+  await backend.query(`
+    insert into public.game_rewards (game, name) values ('memory', 'Um café');
+    update public.prize_rules set gives_coupon = false`)
+  await bringCodes(prize, ['A'])
+  await bringCodes({ game: 'memory' }, ['X'])
+  expect(await codeOf(await backend.ask(`select ${rewardSql()}`))).toBe('X')
+  expect(await backend.ask(`select ${rewardSql()} is null`)).toBe('true')
+  expect(valueOf(await listGameRewards())).toMatchObject([{ stock: 0, has_codes: true }])
+  expect(await codeOf(await draw())).toBe('undefined')
+})
 
-  test('run out with an error rather than a coupon without a code', async () => {
-    await bringCodes(prize, ['A'])
-    const win = await draw()
-    await backend.query(`
-      update public.wins set drawn_at = '2020-01-01', revealed_at = '2020-01-01', valid_until = '2020-01-02'
-        where id = '${win}';
-      alter table public.prize_rules disable trigger cap_stock;
-      update public.prize_rules set stock = 1`)
-    expect(await backend.attempt(`select ${drawSql()}`)).toBe('PT409')
-    await backend.query('alter table public.prize_rules enable trigger cap_stock')
-  })
+test('codes of the shop run out with an error rather than a coupon without a code', async () => {
+  await bringCodes(prize, ['A'])
+  const win = await draw()
+  await backend.query(`
+    update public.wins set drawn_at = '2020-01-01', revealed_at = '2020-01-01', valid_until = '2020-01-02'
+      where id = '${win}';
+    alter table public.prize_rules disable trigger cap_stock;
+    update public.prize_rules set stock = 1`)
+  expect(await backend.attempt(`select ${drawSql()}`)).toBe('PT409')
+  await backend.query('alter table public.prize_rules enable trigger cap_stock')
+})
 
-  test('are given once, even after their win was deleted, and for one prize only', async () => {
-    await bringCodes(prize, ['A'])
-    await draw()
-    await backend.query(`
-      delete from public.coupons; delete from public.wins;
-      insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`)
-    expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
-    expect(await bringCodes({ game: 'memory' }, ['A'])).toEqual({ ok: true, value: [1] })
-  })
+test('codes of the shop are given once, even after their win was deleted, and for one prize only', async () => {
+  await bringCodes(prize, ['A'])
+  await draw()
+  await backend.query(`
+    delete from public.coupons; delete from public.wins;
+    insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`)
+  expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
+  expect(await bringCodes({ game: 'memory' }, ['A'])).toEqual({ ok: true, value: [1] })
+})
 
-  test('must be at least as many as a schedule promises', async () => {
-    await backend.query(scheduleSql(0, [60, 120, 180]))
-    expect(await bringCodes(prize, ['A', 'B'])).toMatchObject({
-      failure: { message: expect.stringContaining('ainda promete 3 deste prêmio') },
-    })
-    expect(await bringCodes(prize, ['A', 'B', 'C'])).toEqual(done)
-    await backend.query('delete from public.schedules')
+test('codes of the shop must be at least as many as a schedule promises', async () => {
+  await backend.query(scheduleSql(0, [60, 120, 180]))
+  expect(await bringCodes(prize, ['A', 'B'])).toMatchObject({
+    failure: { message: expect.stringContaining('ainda promete 3 deste prêmio') },
   })
+  expect(await bringCodes(prize, ['A', 'B', 'C'])).toEqual(done)
+  await backend.query('delete from public.schedules')
+})
 
-  test('stay with a dealt card when the others are removed', async () => {
-    await bringCodes(prize, ['A', 'B'])
-    const card = await draw({ reveal: false })
-    await removeCodes(prize)
-    await backend.query(`update public.prize_rules set stock = 5`)
-    await draw()
-    await backend.query(revealSql(card))
-    expect(await codeOf(card)).toBe('A')
-  })
+test('codes of the shop stay with a dealt card when the others are removed', async () => {
+  await bringCodes(prize, ['A', 'B'])
+  const card = await draw({ reveal: false })
+  await removeCodes(prize)
+  await backend.query(`update public.prize_rules set stock = 5`)
+  await draw()
+  await backend.query(revealSql(card))
+  expect(await codeOf(card)).toBe('A')
+})
 
-  test('added after a card was dealt are all in stock when the card is taken back', async () => {
-    await savePrize('wheel', slice(0), {}, { stock: null })
-    await draw({ reveal: false })
-    await bringCodes(prize, ['A', 'B'])
-    expect(await stock()).toBe('1')
-    await backend.query(`
-      update public.wins set drawn_at = now() - interval '11 minutes';
-      select private.return_abandoned(now())`)
-    expect(await stock()).toBe('2')
-  })
+test('codes added after a card was dealt are all in stock when the card is taken back', async () => {
+  await savePrize('wheel', slice(0), {}, { stock: null })
+  await draw({ reveal: false })
+  await bringCodes(prize, ['A', 'B'])
+  expect(await stock()).toBe('1')
+  await backend.query(`
+    update public.wins set drawn_at = now() - interval '11 minutes';
+    select private.return_abandoned(now())`)
+  expect(await stock()).toBe('2')
 })
 
 const wordsOf = (terms: object, conditions = 'Só livros.') =>
@@ -180,60 +173,57 @@ async function couponWith(terms: object, days = 0) {
   return couponOf(await draw({ at: `now() - interval '${days} days'` }))
 }
 
-describe('terms', () => {
-  test.each([
-    [{}, 'Só livros.'],
-    [{ min_cents: 123450 }, 'Compra mínima de R$ 1.234,50. Só livros.'],
-    [{ min_cents: 50 }, 'Compra mínima de R$ 0,50. Só livros.'],
-    [
-      { no_launches: true, from_tomorrow: true },
-      'Não vale para lançamentos. Vale a partir de 26/11/2026. Só livros.',
-    ],
-    [{ weekdays: [1, 2, 3, 4, 5] }, 'Vale de segunda a sexta. Só livros.'],
-    [{ weekdays: [0, 5, 6] }, 'Vale de sexta a domingo. Só livros.'],
-    [{ weekdays: [0, 3] }, 'Vale só nestes dias: quarta, domingo. Só livros.'],
-    [{ no_launches: false, from_tomorrow: false }, 'Só livros.'],
-  ])('%j says: %s', async (terms, words) => {
-    expect(await wordsOf(terms)).toBe(words)
-  })
+test.each([
+  [{}, 'Só livros.'],
+  [{ min_cents: 123450 }, 'Compra mínima de R$ 1.234,50. Só livros.'],
+  [{ min_cents: 50 }, 'Compra mínima de R$ 0,50. Só livros.'],
+  [
+    { no_launches: true, from_tomorrow: true },
+    'Não vale para lançamentos. Vale a partir de 26/11/2026. Só livros.',
+  ],
+  [{ weekdays: [1, 2, 3, 4, 5] }, 'Vale de segunda a sexta. Só livros.'],
+  [{ weekdays: [0, 5, 6] }, 'Vale de sexta a domingo. Só livros.'],
+  [{ weekdays: [0, 3] }, 'Vale só nestes dias: quarta, domingo. Só livros.'],
+  [{ no_launches: false, from_tomorrow: false }, 'Só livros.'],
+])('%j says: %s', async (terms, words) => {
+  expect(await wordsOf(terms)).toBe(words)
+})
 
-  test('are text on the coupon and fields for the till', async () => {
-    const code = await couponWith({ min_cents: 5000 })
-    const words = { conditions: 'Compra mínima de R$ 50,00. x' }
-    expect(await checkCoupon(code)).toMatchObject({
-      value: { state: 'valid', coupon: { ...words, terms: { min_cents: 5000 } } },
-    })
-    expect(await readCoupon(code)).toMatchObject({ value: words })
+test('terms are text on the coupon and fields for the till', async () => {
+  const code = await couponWith({ min_cents: 5000 })
+  const words = { conditions: 'Compra mínima de R$ 50,00. x' }
+  expect(await checkCoupon(code)).toMatchObject({
+    value: { state: 'valid', coupon: { ...words, terms: { min_cents: 5000 } } },
   })
+  expect(await readCoupon(code)).toMatchObject({ value: words })
+})
 
-  test('from tomorrow refuse the coupon today and write nothing', async () => {
-    const code = await couponWith({ from_tomorrow: true })
-    const early = { value: { state: 'wrong-day', why: 'from_tomorrow', coupon: { code } } }
-    expect(await checkCoupon(code)).toMatchObject(early)
-    expect(await redeemCoupon(code, REQUEST)).toMatchObject(early)
-    expect(await backend.ask('select count(*) from public.redemptions')).toBe('0')
-    expect(await readCoupon(code)).toMatchObject({ value: { state: 'valid' } })
-    expect(await checkCoupon(await couponWith({ from_tomorrow: true }, 1))).toMatchObject({
-      value: { state: 'valid' },
-    })
+test('terms from tomorrow refuse the coupon today and write nothing', async () => {
+  const code = await couponWith({ from_tomorrow: true })
+  const early = { value: { state: 'wrong-day', why: 'from_tomorrow', coupon: { code } } }
+  expect(await checkCoupon(code)).toMatchObject(early)
+  expect(await redeemCoupon(code, REQUEST)).toMatchObject(early)
+  expect(await backend.ask('select count(*) from public.redemptions')).toBe('0')
+  expect(await readCoupon(code)).toMatchObject({ value: { state: 'valid' } })
+  expect(await checkCoupon(await couponWith({ from_tomorrow: true }, 1))).toMatchObject({
+    value: { state: 'valid' },
   })
+})
 
-  test('for weekdays refuse the other days, except for a used coupon', async () => {
-    const today = Number(
-      await backend.ask('select extract(dow from private.shop_date(now()))'),
-    )
-    const used = await couponWith({ weekdays: [today] })
-    const redeemed = valueOf(await redeemCoupon(used, REQUEST))
-    if (redeemed.state !== 'redeemed') throw new Error('It is for today.')
-    const others = { weekdays: [(today + 1) % 7] }
-    const code = await couponWith(others)
-    expect(await checkCoupon(code)).toMatchObject({
-      value: { state: 'wrong-day', why: 'weekdays', weekday: today },
-    })
-    await backend.query(`update public.wins set terms = '${JSON.stringify(others)}'`)
-    expect(await checkCoupon(used)).toMatchObject({ value: { state: 'used' } })
-    expect(await undoRedemption(redeemed.redemption.id)).toMatchObject({
-      value: { state: 'wrong-day' },
-    })
+test('terms for weekdays refuse the other days, except for a used coupon', async () => {
+  const today = Number(
+    await backend.ask('select extract(dow from private.shop_date(now()))'),
+  )
+  const used = await couponWith({ weekdays: [today] })
+  const redeemed = valueOf(await redeemCoupon(used, REQUEST))
+  if (redeemed.state !== 'redeemed') throw new Error('It is for today.')
+  const others = { weekdays: [(today + 1) % 7] }
+  const code = await couponWith(others)
+  expect(await checkCoupon(code)).toMatchObject({
+    value: { state: 'wrong-day', why: 'weekdays', weekday: today },
   })
+  await backend.query(`update public.wins set terms = '${JSON.stringify(others)}'`)
+  expect(await checkCoupon(used)).toMatchObject({ value: { state: 'used' } })
+  const undone = await undoRedemption(redeemed.redemption.id)
+  expect(undone).toMatchObject({ value: { state: 'wrong-day' } })
 })

@@ -16,6 +16,8 @@ import { settingSql, slice, wheelSql } from '@tests/support/shop'
 
 const backend = embeddedBackend()
 const TEXT = 'b0000000-0000-4000-8000-000000000001'
+const END_TICKETS = `
+  update private.tickets set opened_at = opened_at - interval '30 minutes';`
 
 beforeEach(async () => {
   await backend.query(`
@@ -104,9 +106,7 @@ test('a ticket that ends after it was opened says so, and the phone plays for fu
   onTestFinished(followRefusals(refused))
   await scan('wheel')
   await openTicket()
-  await backend.query(
-    `update private.tickets set opened_at = opened_at - interval '30 minutes'`,
-  )
+  await backend.query(END_TICKETS)
   expect([await spin(), await spin()]).toEqual([asSpecified, asSpecified])
   expect(refused).toHaveBeenCalledExactlyOnceWith('late')
 })
@@ -124,9 +124,7 @@ test('a ticket is not valid for another game', async () => {
 test('a phone whose card went back when its ticket ended plays for fun', async () => {
   await scan('scratch')
   expect(await touch()).toMatchObject({ kind: 'won', prize: { id: TEXT } })
-  await backend.query(`
-    update private.tickets set opened_at = opened_at - interval '30 minutes';
-    update public.wins set returned_at = now()`)
+  await backend.query(`${END_TICKETS} update public.wins set returned_at = now()`)
   expect(await askToReveal('scratch-text')).toBe('stale')
   forgetDrawRequest('scratch-text', false)
   expect(await touch()).toEqual(asSpecified)
@@ -147,10 +145,7 @@ test('a ticket whose reward does not come says why', async () => {
   expect(await claimOnce('memory')).toBe('offline')
   backend.recover()
   await openTicket()
-  await backend.query(
-    `update private.tickets set opened_at = opened_at - interval '30 minutes';
-     delete from public.wins`,
-  )
+  await backend.query(`${END_TICKETS} delete from public.wins`)
   expect(await claimOnce('memory')).toBeNull()
   expect(drawsInDatabase()).toBe(false)
 })

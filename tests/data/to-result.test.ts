@@ -25,13 +25,12 @@ test('a numeric id becomes text', async () => {
   expect(await toRow(answer(row), schema)).toMatchObject({ value: { ...row, id: '7' } })
 })
 
-test.each([null, undefined, 'texto', 7, [], [null], { id: 'a' }, { id: 'a', label: 7 }])(
-  'an answer that does not match the schema is unreadable (%j)',
-  async (data) => {
-    const failure = { reason: 'unreadable', message: UNREADABLE }
-    expect(await toRow(answer(data), schema)).toEqual({ ok: false, failure })
-  },
-)
+const unfit = [null, undefined, 'texto', 7, [], [null], { id: 'a' }, { id: 'a', label: 7 }]
+
+test.each(unfit)('an answer that fails its schema is unreadable (%j)', async (data) => {
+  const failure = { reason: 'unreadable', message: UNREADABLE }
+  expect(await toRow(answer(data), schema)).toEqual({ ok: false, failure })
+})
 
 test.each([
   [524, 'X1', { reason: 'timeout', message: LATE }],
@@ -59,31 +58,25 @@ const said = [
 test.each([
   ...away.map((status) => [status, 'unreachable', AWAY] as const),
   ...late.map((status) => [status, 'timeout', LATE] as const),
-])(
-  'status %i is no answer of the database, whatever it says',
-  (status, reason, message) => {
-    for (const error of said) {
-      expect(failureOf(error, status)).toEqual({ reason, message })
-      // Storage answers 400 and tells its status in the body.
-      expect(failureOf({ ...error, statusCode: String(status) }, 400).reason).toBe(reason)
-    }
-    expect(mayHaveHappened({ reason, message })).toBe(true)
-  },
-)
+])('status %i is never an answer of the database', (status, reason, message) => {
+  for (const error of said) {
+    expect(failureOf(error, status)).toEqual({ reason, message })
+    // Storage answers 400 and tells its status in the body.
+    expect(failureOf({ ...error, statusCode: String(status) }, 400).reason).toBe(reason)
+  }
+  expect(mayHaveHappened({ reason, message })).toBe(true)
+})
 
 test.each([
   [429, 'PT429'],
   [500, 'XX000'],
   [500, undefined],
   [507, undefined],
-])(
-  'status %i with code %s is an answer, and what it refuses did not happen',
-  (status, code) => {
-    const failure = failureOf({ message: 'disco cheio', code }, status)
-    expect(failure).toMatchObject({ reason: 'refused', message: 'disco cheio' })
-    expect(mayHaveHappened(failure)).toBe(false)
-  },
-)
+])('what a status %i with code %s refuses did not happen', (status, code) => {
+  const failure = failureOf({ message: 'disco cheio', code }, status)
+  expect(failure).toMatchObject({ reason: 'refused', message: 'disco cheio' })
+  expect(mayHaveHappened(failure)).toBe(false)
+})
 
 test.each([
   ['x'.repeat(300), undefined, { reason: 'refused', message: 'x'.repeat(300) }],

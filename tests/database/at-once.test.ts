@@ -20,11 +20,16 @@ import {
 
 // One test for each lock.
 
-const SOON_MS = 60_000
 const CONNECTIONS = 50
 const COUPONS = 100
 
 const { ask, list, query, atOnce } = embeddedBackend()
+
+/** Acts on one connection, which ends when all others have acted or wait for a lock. */
+async function oneThenOthers(one: string, other: string, others = 1) {
+  await query(TURNS_SQL)
+  await atOnce(firstThenOthersSql(one, other, others), others + 1)
+}
 
 const actAs = (account: string, sql: string) => `
   begin;
@@ -59,37 +64,24 @@ test.each([
 
 test('a draw gets another prize while the last unit is being revealed elsewhere', async () => {
   await query(`
-    ${TURNS_SQL}
     ${wheelSql([{ stock: 1, weight: 1_000_000 }, {}])}
     select ${drawSql({ reveal: false })};
     update public.wins set drawn_at = now() - interval '11 minutes'`)
-  await atOnce(
-    firstThenOthersSql(
-      'update public.wins set revealed_at = now()',
-      `perform ${drawSql()}`,
-    ),
-    2,
-  )
-  expect(await list('select prize_id from public.wins order by drawn_at')).toEqual([
-    slice(0),
-    slice(1),
-  ])
+  await oneThenOthers('update public.wins set revealed_at = now()', `perform ${drawSql()}`)
+  const won = await list('select prize_id from public.wins order by drawn_at')
+  expect(won).toEqual([slice(0), slice(1)])
 })
 
 test('a card keeps the code it is being revealed with while staff take the codes away', async () => {
   await query(`
-    ${TURNS_SQL}
     ${wheelSql([{ has_codes: 'true' }])}
     insert into public.shop_codes (prize_id, code)
     select '${slice(0)}', 'K' || place from generate_series(1, 2) as place;
     select ${drawSql({ reveal: false, at: "now() - interval '1 minute'" })};
     select ${drawSql({ reveal: false })}`)
-  await atOnce(
-    firstThenOthersSql(
-      'perform private.reveal_win(id) from public.wins order by drawn_at desc limit 1',
-      'update public.prize_rules set has_codes = false, stock = null',
-    ),
-    2,
+  await oneThenOthers(
+    'perform private.reveal_win(id) from public.wins order by drawn_at desc limit 1',
+    'update public.prize_rules set has_codes = false, stock = null',
   )
   expect(
     await list(`
@@ -115,65 +107,56 @@ const redeem = (place: number) => `
   select public.redeem_coupon(code, gen_random_uuid()) ->> 'state'
   from public.coupons order by code offset ${place} limit 1`
 
-test(
-  'two tills that redeem the same coupons redeem each one once',
-  async () => {
-    await query(`
-      ${wheelSql([{}])}
-      create table public.answers (state text);
-      select ${drawSql()} from generate_series(1, ${COUPONS})`)
-    const places = Array.from({ length: COUPONS }, (_, place) => actAs(TILL, redeem(place)))
-    await atOnce(places.join(''), 2)
-    const count = String(COUPONS)
-    expect(
-      await list('select count(*)::text from public.answers group by state order by state'),
-    ).toEqual([count, count])
-    expect(await ask('select count(distinct win_id) from public.redemptions')).toBe(count)
-  },
-  SOON_MS,
-)
+test('two tills that redeem the same coupons redeem each one once', async () => {
+  await query(`
+    ${wheelSql([{}])}
+    create table public.answers (state text);
+    select ${drawSql()} from generate_series(1, ${COUPONS})`)
+  const places = Array.from({ length: COUPONS }, (_, place) => actAs(TILL, redeem(place)))
+  await atOnce(places.join(''), 2)
+  const count = String(COUPONS)
+  const states = 'select count(*)::text from public.answers group by state order by state'
+  expect(await list(states)).toEqual([count, count])
+  expect(await ask('select count(distinct win_id) from public.redemptions')).toBe(count)
+}, 60_000)
 
 /** A reward this many minutes after the year began, as SQL. */
 const photoRewardAt = (minute: number) =>
   winsSql('photo', { at: `timestamptz '2026-01-01' + interval '${minute} minutes'` })
 
-test(
-  'thirty kiosks that count and fold at once lose no play and count none twice',
-  async () => {
-    // Old plays of two games in different order, which are folded at once.
-    const plays = ['wheel', 'audio', 'wheel'].map((game) => ({
-      game,
-      outcome: 'started',
-      seconds_ago: 200_000,
-    }))
+test('thirty kiosks that count and fold at once lose no play and count none twice', async () => {
+  // Old plays of two games in different order, which are folded at once.
+  const plays = ['wheel', 'audio', 'wheel'].map((game) => ({
+    game,
+    outcome: 'started',
+    seconds_ago: 200_000,
+  }))
+  await query(`
+  ${forgetPlaysSql('2026-01-01 00:00Z')};
+  ${[5, 15, 25, 35, 45].map(photoRewardAt).join('')}`)
+  const turn = `
+  private.record_plays(kiosk, kiosk, '${JSON.stringify(plays)}', now()),
+  private.fold_hours(2, now())`
+  await atOnce(`select ${turn}, ${turn} from gen_random_uuid() as kiosk`, 30)
+  expect(
     await query(`
-      ${forgetPlaysSql('2026-01-01 00:00Z')};
-      ${[5, 15, 25, 35, 45].map(photoRewardAt).join('')}`)
-    const turn = `
-      private.record_plays(kiosk, kiosk, '${JSON.stringify(plays)}', now()),
-      private.fold_hours(2, now())`
-    await atOnce(`select ${turn}, ${turn} from gen_random_uuid() as kiosk`, 30)
-    expect(
-      await query(`
-        select game, sum(plays)::integer as plays, sum(wins)::integer as wins
-        from (
-          select game, plays, wins from public.game_hours
-          union all select game, 1, 0 from public.plays
-        ) as counted
-        group by game order by game`),
-    ).toEqual([
-      { game: 'audio', plays: 30, wins: 0 },
-      { game: 'photo', plays: 0, wins: 5 },
-      { game: 'wheel', plays: 60, wins: 0 },
-    ])
-  },
-  SOON_MS,
-)
+    select game, sum(plays)::integer as plays, sum(wins)::integer as wins
+    from (
+      select game, plays, wins from public.game_hours
+      union all select game, 1, 0 from public.plays
+    ) as counted
+    group by game order by game`),
+  ).toEqual([
+    { game: 'audio', plays: 30, wins: 0 },
+    { game: 'photo', plays: 0, wins: 5 },
+    { game: 'wheel', plays: 60, wins: 0 },
+  ])
+}, 60_000)
 
 test('two kiosks that fold at once add the wins of an hour up once', async () => {
-  await query(`${TURNS_SQL} ${forgetPlaysSql('2026-01-01 00:00Z')}; ${photoRewardAt(5)}`)
+  await query(`${forgetPlaysSql('2026-01-01 00:00Z')}; ${photoRewardAt(5)}`)
   const fold = 'perform private.fold_hours(9, now())'
-  await atOnce(firstThenOthersSql(fold, fold), 2)
+  await oneThenOthers(fold, fold)
   expect(await list('select wins from public.game_hours')).toEqual([1])
 })
 
@@ -201,7 +184,7 @@ test('kiosks that count rounds for fun of some games at once count them all', as
 test('a publication is withdrawn before or after its collection is published, not meanwhile', async () => {
   const admin = `perform set_config('request.jwt.claim.sub', '${ADMIN}', true)`
   await query(`
-    ${TURNS_SQL} ${emptySql('publications', 'collections', 'books')}
+    ${emptySql('publications', 'collections', 'books')}
     insert into public.books (id, title, author, cover_path, cover_words, cover_rights)
       values ('${slice(0)}', 'Duna', 'x', '1-duna.webp', 'x', 'own');
     insert into public.collections (id, name, book_ids)
@@ -211,25 +194,21 @@ test('a publication is withdrawn before or after its collection is published, no
     values
       ('${slice(2)}', '${slice(1)}', 'x', '[]', now(), now(), null),
       ('${slice(3)}', '${slice(1)}', 'x', '[]', now(), null, '${slice(2)}')`)
-  await atOnce(
-    firstThenOthersSql(
-      `${admin}; perform private.withdraw_publication('${slice(3)}')`,
-      `${admin}; perform private.publish_collection('${slice(1)}')`,
-    ),
-    2,
+  await oneThenOthers(
+    `${admin}; perform private.withdraw_publication('${slice(3)}')`,
+    `${admin}; perform private.publish_collection('${slice(1)}')`,
   )
-  expect(
-    await ask('select count(*) from public.publications where withdrawn_at is null'),
-  ).toBe('1')
+  const published = 'select count(*) from public.publications where withdrawn_at is null'
+  expect(await ask(published)).toBe('1')
 })
 
 test('two frames that go at once are both counted', async () => {
   const frame = 'delete from public.photo_frames where place ='
   await query(`
-    ${TURNS_SQL} ${emptySql('photo_frames')}
+    ${emptySql('photo_frames')}
     insert into public.photo_frames (name, storage_path, place)
     select 'x', place || '-x.png', place from generate_series(1, 3) as place`)
-  await atOnce(firstThenOthersSql(`${frame} 1`, `${frame} 2`), 2)
+  await oneThenOthers(`${frame} 1`, `${frame} 2`)
   expect(
     await ask(`
       select setting_value from public.admin_settings where setting_key = 'photoFrames'`),
@@ -240,23 +219,20 @@ test('wins are voided while a kiosk removes old ones', async () => {
   const oneWaits = `exists (select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock')`
   await query(`
-    ${TURNS_SQL} ${wheelSql([{}])}
+    ${wheelSql([{}])}
     select ${drawSql({ at: "now() - interval '400 days'" })} from generate_series(1, 2);
     update private.folding set until = now()`)
   // A till holds the second coupon, so that the voiding waits between the two.
-  await atOnce(
-    firstThenOthersSql(
-      'perform from public.coupons order by win_id desc limit 1 for update',
-      `if currval('public.turn') = 2 then
+  await oneThenOthers(
+    'perform from public.coupons order by win_id desc limit 1 for update',
+    `if currval('public.turn') = 2 then
         perform private.void_unused(array(select id from public.wins), 'x');
       else
         set local role none;
         while not ${oneWaits} loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop;
         perform private.remove_what_is_over(9, now());
       end if`,
-      2,
-    ),
-    3,
+    2,
   )
   expect(await list('select void_reason from public.wins')).toEqual(['x', 'x'])
 })
@@ -266,20 +242,16 @@ test.each([
   ['waits for nobody else: two would wait for each other', 'redemptions', 'refused'],
 ])('an export that begins %s', async (_whom, table, answer) => {
   await query(`
-    ${TURNS_SQL}
     drop table if exists public.answers;
     create table public.answers (state text)`)
-  await atOnce(
-    firstThenOthersSql(
-      `lock table public.${table} in row exclusive mode`,
-      `begin
+  await oneThenOthers(
+    `lock table public.${table} in row exclusive mode`,
+    `begin
         perform private.begin_export();
         insert into public.answers values ('begun');
       exception when lock_not_available then
         insert into public.answers values ('refused');
       end`,
-    ),
-    2,
   )
   expect(await list('select state from public.answers')).toEqual([answer])
 })

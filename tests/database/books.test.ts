@@ -120,10 +120,8 @@ test('two published collections cannot share a day', async () => {
   const book = await addBook()
   await publish(await addCollection('Natal', [book], [5, 10]))
   const other = await publish(await addCollection('Férias', [book], [10, 12]))
-  expect(other.error).toMatchObject({
-    code: 'PT409',
-    message: 'Nestes dias já está no ar: Natal.',
-  })
+  const message = 'Nestes dias já está no ar: Natal.'
+  expect(other.error).toMatchObject({ code: 'PT409', message })
   const free = await publish(await addCollection('Carnaval', [book], [11, 12]))
   expect(free.error).toBeNull()
 })
@@ -134,29 +132,18 @@ test.each([
   ['a cover without a description', { cover_words: '' }],
   ['a cover without rights', { cover_rights: '' }],
   ['a licence without its URL', { cover_rights: 'licence' }],
-  [
-    'a recording without a transcript',
-    { audio_path: '1-a.mp3', audio_seconds: 9, audio_rights: 'own' },
-  ],
+  ['no transcript', { audio_path: '1-a.mp3', audio_seconds: 9, audio_rights: 'own' }],
 ])('%s keeps its collection from being published', async (_what, changes) => {
-  const books = [
-    await addBook(),
-    await addBook({ cover_path: '2-x.webp', ...changes, title: 'Falta' }),
-  ]
-  const { error } = await publish(await addCollection('Clássicos', books))
+  const lacking = await addBook({ cover_path: '2-x.webp', ...changes, title: 'Falta' })
+  const { error } = await publish(await addCollection('x', [await addBook(), lacking]))
   expect(error).toMatchObject({ code: 'PT409', message: 'Complete antes: Falta.' })
   expect(await onAir()).toBeNull()
 })
 
 test('a book that was archived stays off the air', async () => {
-  const archived = await addBook({
-    cover_path: '2-x.webp',
-    archived_at: '2026-01-01',
-    title: 'Fora',
-  })
-  const { error } = await publish(
-    await addCollection('Clássicos', [await addBook(), archived]),
-  )
+  const away = { archived_at: '2026-01-01', title: 'Fora' }
+  const old = await addBook({ cover_path: '2-x.webp', ...away })
+  const { error } = await publish(await addCollection('Clássicos', [await addBook(), old]))
   expect(error).toBeNull()
   expect(await onAir()).toMatchObject({ books: [{ title: 'Dom Casmurro' }] })
 })

@@ -158,9 +158,7 @@ test('the database and the page have the same default settings', async () => {
     delete from public.admin_settings;
     delete from auth.users where raw_app_meta_data ->> 'role' = 'kiosk'`)
   expect(
-    await backend.list(
-      `select private.shop_setting(key) from unnest(${texts(keys)}) as key`,
-    ),
+    await backend.list(`select private.shop_setting(key) from unnest(${texts(keys)}) key`),
   ).toEqual(Object.values(settingRules).map(({ fallback }) => fallback))
 })
 

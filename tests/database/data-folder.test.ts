@@ -49,45 +49,43 @@ async function holder(): Promise<ChildProcess> {
   return another
 }
 
-describe('a data folder', () => {
-  test('in use by a running process cannot be opened or deleted until that process ends', async () => {
-    const other = await holder()
-    const sentence = `The data folder ${folder} is in use by process ${other.pid}: stop that process`
-    expect(() => takeDataFolder(folder)).toThrow(sentence)
-    expect(() => deleteDataFolder(folder)).toThrow(sentence)
-    other.kill('SIGKILL')
-    await once(other, 'exit')
-    expect(() => takeDataFolder(folder).release()).not.toThrow()
-  })
+test('a data folder in use by a running process cannot be opened or deleted until that process ends', async () => {
+  const other = await holder()
+  const sentence = `The data folder ${folder} is in use by process ${other.pid}: stop that process`
+  expect(() => takeDataFolder(folder)).toThrow(sentence)
+  expect(() => deleteDataFolder(folder)).toThrow(sentence)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  expect(() => takeDataFolder(folder).release()).not.toThrow()
+})
 
-  test('is opened once at a time, even by one process, and keeps its signing secret', () => {
-    // The lock of a dead process may name another one that runs.
-    writeFileSync(at('lock'), String(process.ppid))
-    const { release, signingSecret } = takeDataFolder(folder)
-    expect(signingSecret).toMatch(/^[0-9a-f]{64}$/)
-    expect(() => takeDataFolder(folder)).toThrow(`is in use by process ${process.pid}`)
-    release()
-    const again = takeDataFolder(folder)
-    expect(again.signingSecret).toBe(signingSecret)
-    again.release()
-  })
+test('a data folder is opened once at a time, even by one process, and keeps its signing secret', () => {
+  // The lock of a dead process may name another one that runs.
+  writeFileSync(at('lock'), String(process.ppid))
+  const { release, signingSecret } = takeDataFolder(folder)
+  expect(signingSecret).toMatch(/^[0-9a-f]{64}$/)
+  expect(() => takeDataFolder(folder)).toThrow(`is in use by process ${process.pid}`)
+  release()
+  const again = takeDataFolder(folder)
+  expect(again.signingSecret).toBe(signingSecret)
+  again.release()
+})
 
-  test('that is a file is refused with a clear message', () => {
-    writeFileSync(at('file'), '')
-    expect(() => takeDataFolder(at('file'))).toThrow(
-      `The data folder ${at('file')} cannot be read or written (ENOTDIR): give this user access to it`,
-    )
-  })
+test('a data folder that is a file is refused with a clear message', () => {
+  writeFileSync(at('file'), '')
+  expect(() => takeDataFolder(at('file'))).toThrow(
+    `The data folder ${at('file')} cannot be read or written (ENOTDIR): give this user access to it`,
+  )
+})
 
-  test('loses only the files of the backend in a reset', () => {
-    takeDataFolder(folder).release()
-    writeFileSync(at('notes.txt'), 'mine')
-    deleteDataFolder(folder)
-    expect(readdirSync(folder)).toEqual(['notes.txt'])
-    rmSync(at('notes.txt'))
-    deleteDataFolder(folder)
-    expect(existsSync(folder)).toBe(false)
-  })
+test('a data folder loses only the files of the backend in a reset', () => {
+  takeDataFolder(folder).release()
+  writeFileSync(at('notes.txt'), 'mine')
+  deleteDataFolder(folder)
+  expect(readdirSync(folder)).toEqual(['notes.txt'])
+  rmSync(at('notes.txt'))
+  deleteDataFolder(folder)
+  expect(existsSync(folder)).toBe(false)
 })
 
 const edit = (what: RegExp, by: string) =>
@@ -116,23 +114,19 @@ describe('data of another version', () => {
     await expect(openBackend(folder)).rejects.toThrow(
       /^The data in .* were made by another version of the hub.*export with that version/,
     )
-    expect(
-      readdirSync(folder).filter((name) => !/^(files|lock|signing-secret)$/.test(name)),
-    ).toEqual(before)
+    const own = /^(files|lock|signing-secret)$/
+    expect(readdirSync(folder).filter((name) => !own.test(name))).toEqual(before)
     expect(readdirSync(at('database'))).toEqual([])
   })
 
-  test.each([0, VERSIONS.length - 1])(
-    'are accepted after %i migrations of these',
-    (count) => {
-      noteMigrations(folder, VERSIONS.slice(0, count))
-      expect(() => expectMigrations(folder)).not.toThrow()
-      const next = readdirSync('supabase/migrations').toSorted()[count]
-      expect(failureOfMigration(VERSIONS.slice(0, count), 'x').message).toContain(
-        `supabase/migrations/${next} failed (x)`,
-      )
-    },
-  )
+  test.each([0, VERSIONS.length - 1])('are accepted after %i of these', (count) => {
+    noteMigrations(folder, VERSIONS.slice(0, count))
+    expect(() => expectMigrations(folder)).not.toThrow()
+    const next = readdirSync('supabase/migrations').toSorted()[count]
+    expect(failureOfMigration(VERSIONS.slice(0, count), 'x').message).toContain(
+      `supabase/migrations/${next} failed (x)`,
+    )
+  })
 
   test('are found before the hub is built, as is a folder in use', async () => {
     examineData(folder)
@@ -166,9 +160,7 @@ describe('a damaged database', () => {
     harm()
     const before = readdirSync(at('database'))
     const start = openBackend(folder)
-    await expect(start).rejects.toThrow(
-      `did not start (${damage}). Before anything else copy`,
-    )
+    await expect(start).rejects.toThrow(`not start (${damage}). Before anything else copy`)
     await expect(start).rejects.not.toThrow('db:reset')
     expect(readdirSync(at('database'))).toEqual(before)
   })

@@ -17,43 +17,37 @@ const winsAt = async (at: string) => {
   return win !== null
 }
 
-describe('the day of the shop', () => {
-  test.each([
-    ['America/Sao_Paulo', '00:00:00', '23:59:58', true],
-    ['America/Manaus', '01:00:00', '23:59:59', false],
-  ])('resets daily caps in %s', async (zone, first, last, endsAtMidnight) => {
-    await setting('timeZone', zone)
-    await backend.query(wheelSql([{ daily_cap: 1 }, { daily_cap: 1 }]))
-    // A win in the future counts for no earlier day.
-    await winsAt('2027-11-22 12:00:00-03')
-    expect(await winsAt(`2026-11-22 ${first}-03`)).toBe(true)
-    expect(await winsAt(`2026-11-22 ${last}-03`)).toBe(true)
-    expect(await winsAt('2026-11-22 23:59:59-03')).toBe(false)
-    expect(await winsAt('2026-11-23 00:00:00-03')).toBe(endsAtMidnight)
-    expect(await winsAt('2026-11-23 01:00:00-03')).toBe(true)
-  })
+test.each([
+  ['America/Sao_Paulo', '00:00:00', '23:59:58', true],
+  ['America/Manaus', '01:00:00', '23:59:59', false],
+])('the day of the shop resets caps in %s', async (zone, first, last, endsAtMidnight) => {
+  await setting('timeZone', zone)
+  await backend.query(wheelSql([{ daily_cap: 1 }, { daily_cap: 1 }]))
+  // A win in the future counts for no earlier day.
+  await winsAt('2027-11-22 12:00:00-03')
+  expect(await winsAt(`2026-11-22 ${first}-03`)).toBe(true)
+  expect(await winsAt(`2026-11-22 ${last}-03`)).toBe(true)
+  expect(await winsAt('2026-11-22 23:59:59-03')).toBe(false)
+  expect(await winsAt('2026-11-23 00:00:00-03')).toBe(endsAtMidnight)
+  expect(await winsAt('2026-11-23 01:00:00-03')).toBe(true)
+})
 
-  test.each([
-    ['for seven days by default', {}, undefined, '2026-11-28'],
-    ['as long as the shop sets', {}, '30', '2026-12-21'],
-    ['as long as its prize sets', { valid_days: 1 }, '30', '2026-11-22'],
-  ])('starts the validity of a coupon: %s', async (_how, rules, days, until) => {
-    if (days) await setting('couponValidDays', days)
-    await backend.query(wheelSql([rules]))
-    // In São Paulo it is still the 21st.
-    await winsAt('2026-11-22 02:00:00Z')
-    expect(await backend.list('select valid_until::text from public.wins')).toEqual([until])
-  })
+test.each([
+  ['for seven days by default', {}, undefined, '2026-11-28'],
+  ['as long as the shop sets', {}, '30', '2026-12-21'],
+  ['as long as its prize sets', { valid_days: 1 }, '30', '2026-11-22'],
+])('a coupon is valid from the day of the shop %s', async (_how, rules, days, until) => {
+  if (days) await setting('couponValidDays', days)
+  await backend.query(wheelSql([rules]))
+  // In São Paulo it is still the 21st.
+  await winsAt('2026-11-22 02:00:00Z')
+  expect(await backend.list('select valid_until::text from public.wins')).toEqual([until])
 })
 
 async function draw(asked: { device_id?: string; visit_id?: string } = {}) {
   const shown = { game: 'wheel', shown_ids: [slice(0), slice(1)], device_id: KIOSK }
-  const request_id = crypto.randomUUID()
-  const { status, data } = await backend.call('kiosk', 'draw_prize', {
-    request_id,
-    ...shown,
-    ...asked,
-  })
+  const sent = { request_id: crypto.randomUUID(), ...shown, ...asked }
+  const { status, data } = await backend.call('kiosk', 'draw_prize', sent)
   return status === 200 ? Reflect.get(Object(data), 'refusal') : status
 }
 
@@ -124,9 +118,7 @@ describe('a visit', () => {
   test('keeps its limit under a new id until it was idle for a minute', async () => {
     expect(await backend.list('select code from public.coupons')).toHaveLength(3)
     // Another request of the visit overtook this one.
-    await backend.query(
-      `update public.devices set visit_seen_at = now() + interval '1 second'`,
-    )
+    await backend.query(`update public.devices set visit_seen_at = now() + interval '1 s'`)
     expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')
     await pass('59 seconds')
     expect(await draw({ visit_id: NEXT_VISIT })).toBe('visit')

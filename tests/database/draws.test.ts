@@ -87,10 +87,8 @@ describe('a draw', () => {
   test('names the prizes that are gone, and wins nothing when none is left', async () => {
     await backend.query(wheelSql([{ stock: 1 }, { stock: 0 }]))
     const shown_ids = [slice(0), STRANGE_ID]
-    expect(await draw({ shown_ids })).toMatchObject({
-      prize_id: slice(0),
-      gone: [slice(0)],
-    })
+    const won = { prize_id: slice(0), gone: [slice(0)] }
+    expect(await draw({ shown_ids })).toMatchObject(won)
     await pass('1 minute')
     const nothing = { ...NOTHING_WON, refusal: null }
     expect(await draw({ request_id: OTHER_REQUEST })).toEqual({ ...nothing, gone: SHOWN })

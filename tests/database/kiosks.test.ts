@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listMessages, takeBack, tellKiosks } from '@/data/kiosk-messages'
 import { kioskAuth } from '@/data/kiosk-auth'
 import { endKiosk, listKiosks, nameKiosk } from '@/data/kiosks'
@@ -47,9 +47,7 @@ const kiosks = async () => valueOf(await listKiosks())
 const names = async () => (await kiosks()).map(({ name }) => name)
 const shown = async () => (await checkIn(REPORT))?.text
 const later = (seconds: number) =>
-  backend.query(
-    `update public.devices set last_seen_at = now() - interval '${seconds} seconds'`,
-  )
+  backend.query(`update public.devices set last_seen_at = now() - interval '${seconds} s'`)
 
 test('a kiosk reports its state in one row, which admins and tills read', async () => {
   countPlay('wheel', 'started')
@@ -65,13 +63,10 @@ test('a kiosk reports its state in one row, which admins and tills read', async 
   expect(await kiosks()).toMatchObject([{ seconds_silent: 0 }])
 })
 
-test('an admin renames a kiosk, with one to forty letters', async () => {
+test('an admin renames a kiosk', async () => {
   await otherChecksIn()
   expect(await nameKiosk(deviceId(), 'Infantil')).toEqual({ ok: true })
   await checkIn(REPORT)
-  expect(await names()).toEqual(['Infantil', null])
-  for (const name of ['', '  ', 'x'.repeat(41)])
-    expect(await nameKiosk(deviceId(), name)).toMatchObject({ ok: false })
   expect(await names()).toEqual(['Infantil', null])
 })
 
@@ -81,58 +76,53 @@ test('staff see which kiosk took a photo', async () => {
   expect(await listShopPhotos(1)).toMatchObject({ value: [{ device_id: deviceId() }] })
 })
 
-describe('an ended kiosk', () => {
-  test('loses all rights of a kiosk, while others of its account keep theirs', async () => {
-    await otherChecksIn()
-    expect(await endKiosk(OTHER)).toMatchObject({ ok: true })
-    for (const call of [otherChecksIn(), draw(), draw(other(), KIOSK)])
-      expect((await call).error?.code).toBe('42501')
-    const client = await other()
-    expect((await client.rpc('acting_role')).data).toBeNull()
-    expect(await checkIn(REPORT)).toBeNull()
-    expect(isKioskDisconnected()).toBe(false)
-    expect((await kiosks()).map(({ is_ended }) => is_ended)).toEqual([false, true])
-  })
+test('an ended kiosk loses all rights of a kiosk, while others of its account keep theirs', async () => {
+  await otherChecksIn()
+  expect(await endKiosk(OTHER)).toMatchObject({ ok: true })
+  for (const call of [otherChecksIn(), draw(), draw(other(), KIOSK)])
+    expect((await call).error?.code).toBe('42501')
+  const client = await other()
+  expect((await client.rpc('acting_role')).data).toBeNull()
+  expect(await checkIn(REPORT)).toBeNull()
+  expect(isKioskDisconnected()).toBe(false)
+  expect((await kiosks()).map(({ is_ended }) => is_ended)).toEqual([false, true])
+})
 
-  test('takes photos like a visitor', async () => {
-    await checkIn(REPORT)
-    await endKiosk(deviceId())
-    await backend.query(
-      `delete from public.photo_booth_images; ${settingSql('photosBy', 'anyone')}`,
-    )
-    valueOf(await addPhoto(pngFile('photo.png'), 1_900_000_000_000))
-    expect(await backend.list('select device_id from public.photo_booth_images')).toEqual([
-      null,
-    ])
-  })
+test('an ended kiosk takes photos like a visitor', async () => {
+  await checkIn(REPORT)
+  await endKiosk(deviceId())
+  await backend.query(
+    `delete from public.photo_booth_images; ${settingSql('photosBy', 'anyone')}`,
+  )
+  valueOf(await addPhoto(pngFile('photo.png'), 1_900_000_000_000))
+  const takers = await backend.list('select device_id from public.photo_booth_images')
+  expect(takers).toEqual([null])
+})
 
-  test('knows that it is disconnected until staff sign it in again', async () => {
-    await endKiosk(deviceId())
-    expect(await checkIn(REPORT)).toBeNull()
-    expect(isKioskDisconnected()).toBe(true)
-    valueOf(await becomeKiosk(LOCAL_KIOSK.email, LOCAL_KIOSK.password, 'Entrada'))
-    expect(isKioskDisconnected()).toBe(false)
-    expect(await kiosks()).toMatchObject([
-      { id: deviceId(), name: 'Entrada', is_ended: false },
-    ])
-  })
+test('an ended kiosk knows that it is disconnected until staff sign it in again', async () => {
+  await endKiosk(deviceId())
+  expect(await checkIn(REPORT)).toBeNull()
+  expect(isKioskDisconnected()).toBe(true)
+  valueOf(await becomeKiosk(LOCAL_KIOSK.email, LOCAL_KIOSK.password, 'Rua'))
+  expect(isKioskDisconnected()).toBe(false)
+  expect(await kiosks()).toMatchObject([{ id: deviceId(), name: 'Rua', is_ended: false }])
+})
 
-  test('is also one that staff signed out at the device, whose token gives no role', async () => {
-    const { data } = await kioskAuth().getSession()
-    const authorization = `Bearer ${data.session?.access_token}`
-    const headers = { apikey: PUBLISHABLE_KEY, authorization }
-    const address = 'http://hub.test/rest/v1/rpc/acting_role'
-    const role = async () =>
-      (await backend.serve(address, { method: 'POST', headers })).json()
-    expect(await role()).toBe('kiosk')
-    await stopBeingKiosk()
-    expect(await kiosks()).toMatchObject([{ name: 'Porta', is_ended: true }])
-    expect(await role()).toBeNull()
-  })
+test('an ended kiosk is also one that staff signed out at the device, whose token gives no role', async () => {
+  const { data } = await kioskAuth().getSession()
+  const authorization = `Bearer ${data.session?.access_token}`
+  const headers = { apikey: PUBLISHABLE_KEY, authorization }
+  const address = 'http://hub.test/rest/v1/rpc/acting_role'
+  const role = async () =>
+    (await backend.serve(address, { method: 'POST', headers })).json()
+  expect(await role()).toBe('kiosk')
+  await stopBeingKiosk()
+  expect(await kiosks()).toMatchObject([{ name: 'Porta', is_ended: true }])
+  expect(await role()).toBeNull()
+})
 
-  test('that does not exist is reported as unknown', async () => {
-    expect(await endKiosk(OTHER)).toMatchObject({ failure: { reason: 'gone' } })
-  })
+test('ending a kiosk that does not exist is reported as unknown', async () => {
+  expect(await endKiosk(OTHER)).toMatchObject({ failure: { reason: 'gone' } })
 })
 
 const otherShows = async () => {
@@ -140,47 +130,43 @@ const otherShows = async () => {
   return Object(data).message?.text
 }
 
-describe('a message', () => {
-  test('is shown on all or chosen kiosks, the latest first, until it is taken back', async () => {
-    valueOf(await tellKiosks('Voltamos às 14 h', 30, null))
-    const told = await checkIn(REPORT)
-    expect(told?.text).toBe('Voltamos às 14 h')
-    expect(told?.seconds_left).toBeGreaterThan(29 * 60)
-    expect(told?.seconds_left).toBeLessThanOrEqual(30 * 60)
-    await otherChecksIn()
-    const chosen = valueOf(await tellKiosks('Só aqui', 60, [deviceId()]))
-    expect([await shown(), await otherShows()]).toEqual(['Só aqui', 'Voltamos às 14 h'])
-    expect(valueOf(await listMessages())).toMatchObject([
-      { id: chosen, text: 'Só aqui', device_ids: [deviceId()] },
-      { text: 'Voltamos às 14 h', device_ids: null },
-    ])
-    expect(await takeBack(chosen)).toEqual({ ok: true })
-    expect(await takeBack(chosen)).toMatchObject({ failure: { reason: 'gone' } })
-    expect(await shown()).toBe('Voltamos às 14 h')
-  })
+test('a message is shown on all or chosen kiosks, the latest first, until it is taken back', async () => {
+  valueOf(await tellKiosks('Voltamos às 14 h', 30, null))
+  const told = await checkIn(REPORT)
+  expect(told?.text).toBe('Voltamos às 14 h')
+  expect(told?.seconds_left).toBeGreaterThan(29 * 60)
+  expect(told?.seconds_left).toBeLessThanOrEqual(30 * 60)
+  await otherChecksIn()
+  const chosen = valueOf(await tellKiosks('Só aqui', 60, [deviceId()]))
+  expect([await shown(), await otherShows()]).toEqual(['Só aqui', 'Voltamos às 14 h'])
+  expect(valueOf(await listMessages())).toMatchObject([
+    { id: chosen, text: 'Só aqui', device_ids: [deviceId()] },
+    { text: 'Voltamos às 14 h', device_ids: null },
+  ])
+  expect(await takeBack(chosen)).toEqual({ ok: true })
+  expect(await takeBack(chosen)).toMatchObject({ failure: { reason: 'gone' } })
+  expect(await shown()).toBe('Voltamos às 14 h')
+})
 
-  test('ends by the database clock, or at the end of the shop’s day', async () => {
-    valueOf(await tellKiosks('Hoje não há café', null, null))
-    expect(
-      await backend.list(`
-        select ends_at at time zone private.shop_setting('timeZone')
-          = private.shop_date(now()) + 1 from public.kiosk_messages`),
-    ).toEqual([true])
-    await backend.query(`update public.kiosk_messages set ends_at = now()`)
-    expect(await shown()).toBeUndefined()
-    expect(await listMessages()).toEqual({ ok: true, value: [] })
-  })
+test('a message ends by the database clock, or at the end of the shop’s day', async () => {
+  valueOf(await tellKiosks('Hoje não há café', null, null))
+  expect(
+    await backend.list(`
+      select ends_at at time zone private.shop_setting('timeZone')
+        = private.shop_date(now()) + 1 from public.kiosk_messages`),
+  ).toEqual([true])
+  await backend.query(`update public.kiosk_messages set ends_at = now()`)
+  expect(await shown()).toBeUndefined()
+  expect(await listMessages()).toEqual({ ok: true, value: [] })
+})
 
-  test.each([
-    ['no letters', ' ', 30, null],
-    ['too many letters', 'x'.repeat(121), 30, null],
-    ['no time', 'x', 0, null],
-    ['more than a day', 'x', 1441, null],
-    ['no kiosk', 'x', 30, []],
-  ])('with %s is refused', async (_what, text, minutes, devices) => {
-    expect(await tellKiosks(text, minutes, devices)).toMatchObject({ ok: false })
-    expect(await listMessages()).toEqual({ ok: true, value: [] })
-  })
+test.each([
+  ['no time', 'x', 0, null],
+  ['more than a day', 'x', 1441, null],
+  ['no kiosk', 'x', 30, []],
+])('a message with %s is refused', async (_what, text, minutes, devices) => {
+  expect(await tellKiosks(text, minutes, devices)).toMatchObject({ ok: false })
+  expect(await listMessages()).toEqual({ ok: true, value: [] })
 })
 
 test('the next batch of plays removes old devices, messages and sessions no longer in use', async () => {

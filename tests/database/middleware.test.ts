@@ -1,12 +1,6 @@
 import { once } from 'node:events'
-import {
-  createServer,
-  request,
-  type ClientRequest,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-} from 'node:http'
+import { createServer, request } from 'node:http'
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedBackend } from '../../supabase/embedded/backend'
@@ -241,6 +235,4 @@ test.each([
   ['1-trecho.webm', 'audio/webm'],
   ['1-trecho.m4a', 'audio/mp4'],
   ['1-x.svg', 'application/octet-stream'],
-])('a stored %s is served as %s', (name, type) => {
-  expect(mediaTypeOf(name)).toBe(type)
-})
+])('a stored %s is served as %s', (name, type) => expect(mediaTypeOf(name)).toBe(type))

@@ -190,31 +190,29 @@ test('of two tickets of a visit for one reward, the second gives nothing: it may
 
 const tidy = () => backend.query('select private.return_abandoned(now())')
 
-describe('a card by ticket', () => {
-  test('does not take back the card of the kiosk, nor the other way round', async () => {
-    const secret = await opened('scratch')
-    await kioskDraws(false, 'scratch-text')
-    const dealt = await draws(secret, [TEXT], false)
-    expect(dealt).toMatchObject({ prize_id: TEXT, coupon: null })
-    const lying = 'select 1 from public.wins where returned_at is null'
-    expect(await backend.list(lying)).toHaveLength(2)
-    await pass('4 seconds')
-    await kioskDraws(false, 'scratch-text')
-    expect(await reveals(secret)).toMatchObject({ coupon: { name: 'Um café' } })
-    expect(await backend.list(lying)).toHaveLength(2)
-  })
+test('a card by ticket does not take back the card of the kiosk, nor the other way round', async () => {
+  const secret = await opened('scratch')
+  await kioskDraws(false, 'scratch-text')
+  const dealt = await draws(secret, [TEXT], false)
+  expect(dealt).toMatchObject({ prize_id: TEXT, coupon: null })
+  const lying = 'select 1 from public.wins where returned_at is null'
+  expect(await backend.list(lying)).toHaveLength(2)
+  await pass('4 seconds')
+  await kioskDraws(false, 'scratch-text')
+  expect(await reveals(secret)).toMatchObject({ coupon: { name: 'Um café' } })
+  expect(await backend.list(lying)).toHaveLength(2)
+})
 
-  test('stays as long as its ticket, so that no phone chooses among prizes', async () => {
-    const secret = await opened('scratch')
-    const dealt = await draws(secret, [TEXT], false)
-    await pass('29 minutes')
-    await tidy()
-    expect(await draws(secret, [TEXT], false)).toEqual(dealt)
-    await pass('1 minute')
-    await tidy()
-    expect(await reveals(secret)).toMatchObject({ win_id: null })
-    expect(await draws(secret, [TEXT], false)).toMatchObject(REFUSED)
-  })
+test('a card by ticket stays as long as its ticket, so that no phone chooses among prizes', async () => {
+  const secret = await opened('scratch')
+  const dealt = await draws(secret, [TEXT], false)
+  await pass('29 minutes')
+  await tidy()
+  expect(await draws(secret, [TEXT], false)).toEqual(dealt)
+  await pass('1 minute')
+  await tidy()
+  expect(await reveals(secret)).toMatchObject({ win_id: null })
+  expect(await draws(secret, [TEXT], false)).toMatchObject(REFUSED)
 })
 
 test.runIf(inject('postgres'))('ten requests of one ticket give one prize', async () => {
@@ -258,10 +256,7 @@ test.runIf(inject('postgres'))('two tickets used at once give one reward', async
 })
 
 test.each([
-  [
-    'staff ended',
-    'insert into private.ended_sessions select session_id from public.devices',
-  ],
+  ['was ended', 'insert into private.ended_sessions select session_id from public.devices'],
   ['has an account without its role', roleSql(KIOSK, 'none')],
 ])('a ticket of a kiosk that %s gives nothing', async (_what, end) => {
   const secret = await opened()
@@ -287,13 +282,10 @@ test('a reward by phone does not use up the play of the next visitor', async () 
     insert into public.plays (device_id, batch_id, game, outcome, played_at)
     values ('${KIOSK}', '${KIOSK}', 'memory', 'finished', now())`)
   await claims(secret)
-  await backend.query(
-    `update public.devices set visit_seen_at = now() - interval '2 minutes'`,
-  )
+  await backend.query(`update public.devices set visit_seen_at = now() - interval '2 min'`)
   const next = { request_id: crypto.randomUUID(), game: 'memory', visit_id: PHONE }
-  expect(await call('kiosk', 'claim_reward', { ...next, device_id: KIOSK })).toMatchObject({
-    refusal: null,
-  })
+  const answer = await call('kiosk', 'claim_reward', { ...next, device_id: KIOSK })
+  expect(answer).toMatchObject({ refusal: null })
 })
 
 describe('access to tickets:', () => {

@@ -59,13 +59,10 @@ test.each<[number, string, string, Role, boolean]>([
   expect(error).toEqual(may ? null : refusal)
 })
 
-test.each<Role>(['visitor', 'kiosk', 'admin'])(
-  'a %s gets no address to upload a photo to, where no limit would be asked',
-  async (role) => {
-    const { error } = await (await filesOf(role)).createSignedUploadUrl('photo-1.png')
-    expect(error).toMatchObject({ statusCode: '403' })
-  },
-)
+test.each<Role>(['visitor', 'kiosk', 'admin'])('a %s signs no upload', async (role) => {
+  const { error } = await (await filesOf(role)).createSignedUploadUrl('photo-1.png')
+  expect(error).toMatchObject({ statusCode: '403' })
+})
 
 test('rows inserted in one statement are counted one by one', async () => {
   await expect(storeFiles(31, '0 seconds')).rejects.toThrow(TOO_MANY)
@@ -129,9 +126,8 @@ test('of 100 simultaneous files 60 are stored and 40 refused with 403', async ()
     Array.from({ length: 100 }, (_, place) => upload('visitor', `photo-${place}.png`)),
   )
   const refused = outcomes.filter(({ error }) => error)
-  expect(refused.map(({ error }) => Reflect.get(Object(error), 'statusCode'))).toEqual(
-    Array(40).fill('403'),
-  )
+  const statuses = refused.map(({ error }) => Reflect.get(Object(error), 'statusCode'))
+  expect(statuses).toEqual(Array(40).fill('403'))
   expect(await backend.query('select name from storage.objects')).toHaveLength(60)
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql, KIOSK, settingSql, SUM_OF_PLAYS } from '@tests/support/shop'
 
@@ -12,11 +12,8 @@ beforeEach(() =>
   backend.query(`${forgetPlaysSql('2026-01-01')}; delete from public.admin_settings`),
 )
 
-const play = (outcome: string, seconds_ago = 0, game = 'wheel') => ({
-  game,
-  outcome,
-  seconds_ago,
-})
+const play = (outcome: string, seconds_ago = 0, game = 'wheel') =>
+  ({ game, outcome, seconds_ago }) as const
 const forFun = (reason: string) => ({ ...play('for-fun'), reason })
 const spin = [play('started', 5), play('finished')]
 
@@ -117,49 +114,44 @@ test('rounds for fun are counted by day and reason, once', async () => {
   await count([...spin, forFun('offline'), forFun('offline'), forFun('visit')])
   await count([forFun('visit')], OTHER_BATCH)
   await count([forFun('visit')], OTHER_BATCH)
-  expect(
-    await backend.query(
-      'select game, reason, plays from public.plays_for_fun order by reason',
-    ),
-  ).toEqual([
+  const rows = 'select game, reason, plays from public.plays_for_fun order by reason'
+  expect(await backend.query(rows)).toEqual([
     { game: 'wheel', reason: 'offline', plays: 2 },
     { game: 'wheel', reason: 'visit', plays: 2 },
   ])
   expect(await left()).toBe(2)
 })
 
-describe('folding', () => {
-  test('starts again when the clock was set back', async () => {
-    await backend.query(forgetPlaysSql('2099-01-01'))
-    await count(spin)
-    expect(await backend.list('select until <= now() from private.folding')).toEqual([true])
-  })
+test('folding starts again when the clock was set back', async () => {
+  await backend.query(forgetPlaysSql('2099-01-01'))
+  await count(spin)
+  expect(await backend.list('select until <= now() from private.folding')).toEqual([true])
+})
 
-  test('skips plays younger than a day and adds to hours folded before', async () => {
-    await count(spin)
-    await pass('23 hours 59 minutes')
-    await fold()
-    expect(await left()).toBe(2)
-    await pass('1 hour')
-    await fold()
-    await count(spin, OTHER_BATCH)
-    await pass('25 hours')
-    await backend.query(
-      `update public.plays set played_at = (select min(hour) from public.game_hours)`,
-    )
-    await fold()
-    expect(
-      await backend.query('select sum(plays)::int, max(plays) from public.game_hours'),
-    ).toEqual([{ sum: 2, max: 2 }])
-  })
+test('folding skips plays younger than a day and adds to hours folded before', async () => {
+  await count(spin)
+  await pass('23 hours 59 minutes')
+  await fold()
+  expect(await left()).toBe(2)
+  await pass('1 hour')
+  await fold()
+  await count(spin, OTHER_BATCH)
+  await pass('25 hours')
+  await backend.query(
+    `update public.plays set played_at = (select min(hour) from public.game_hours)`,
+  )
+  await fold()
+  expect(
+    await backend.query('select sum(plays)::int, max(plays) from public.game_hours'),
+  ).toEqual([{ sum: 2, max: 2 }])
+})
 
-  test('takes a limited number at a time, oldest first, with each batch', async () => {
-    await count([play('started', 60), play('started', 120), play('finished')])
-    await pass('25 hours')
-    await fold(2)
-    expect(await backend.list('select outcome from public.plays')).toEqual(['finished'])
-    await count(spin, OTHER_BATCH)
-    expect(await left()).toBe(2)
-    expect(await sums()).toEqual([{ game: 'wheel', plays: 3, finished: 2 }])
-  })
+test('folding takes a limited number at a time, oldest first, with each batch', async () => {
+  await count([play('started', 60), play('started', 120), play('finished')])
+  await pass('25 hours')
+  await fold(2)
+  expect(await backend.list('select outcome from public.plays')).toEqual(['finished'])
+  await count(spin, OTHER_BATCH)
+  expect(await left()).toBe(2)
+  expect(await sums()).toEqual([{ game: 'wheel', plays: 3, finished: 2 }])
 })

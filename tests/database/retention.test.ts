@@ -85,9 +85,7 @@ test('a clock that jumps ahead removes nothing and tells no running schedule unt
         private.read_schedules() -> 0 ->> 'is_over')`)
   }
   expect(await upkeep()).toBe('1 1 false')
-  await query(
-    `update private.known_time set ahead_since = ahead_since - interval '23 hours'`,
-  )
+  await query(`update private.known_time set ahead_since = ahead_since - interval '23 h'`)
   expect(await upkeep()).toBe('1 1 false')
   await query(`update private.known_time set ahead_since = ahead_since - interval '1 hour'`)
   expect(await upkeep()).toBe('0 0 true')

@@ -49,10 +49,8 @@ test('a visit gets one reward of a game, as long as staff offer it', async () =>
   expect(await claim()).toEqual(first)
   expect(await claim(OTHER_REQUEST)).toEqual(first)
   // The next visitor came at once: the coupon is not theirs.
-  expect(await claim(OTHER_REQUEST, 'memory', REQUEST)).toEqual({
-    ...NOTHING,
-    refusal: 'visit',
-  })
+  const refused = { ...NOTHING, refusal: 'visit' }
+  expect(await claim(OTHER_REQUEST, 'memory', REQUEST)).toEqual(refused)
   expect(await backend.ask('select stock from public.game_rewards')).toBe('8')
   await pass('2 minutes')
   await backend.query(playSql())

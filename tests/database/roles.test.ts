@@ -7,15 +7,12 @@ const backend = embeddedBackend()
 
 afterEach(() => backend.query(roleSql(KIOSK, 'kiosk')))
 
-test.each(['none', 'owner'])(
-  'a role that was removed or is unknown (%s) ends at once in an open session',
-  async (role) => {
-    const client = await backend.client('kiosk')
-    expect((await client.rpc('acting_role')).data).toBe('kiosk')
-    await backend.query(roleSql(KIOSK, role))
-    expect((await client.rpc('acting_role')).data).toBeNull()
-  },
-)
+test.each(['none', 'owner'])('a role that is now %s ends at once', async (role) => {
+  const client = await backend.client('kiosk')
+  expect((await client.rpc('acting_role')).data).toBe('kiosk')
+  await backend.query(roleSql(KIOSK, role))
+  expect((await client.rpc('acting_role')).data).toBeNull()
+})
 
 test.each([0, 50, 100])('requests %i steps apart keep their own role', async (steps) => {
   await backend.query(`insert into public.plays (device_id, batch_id, game, outcome, played_at)
@@ -27,9 +24,7 @@ test.each([0, 50, 100])('requests %i steps apart keep their own role', async (st
   const first = ask('roulette_items')
   for (let step = 0; step < steps; step += 1) await Promise.resolve()
   const hidden = ask('plays')
-  const owner = backend.ask(
-    'select rolbypassrls from pg_roles where rolname = current_user',
-  )
+  const owner = backend.ask('select rolbypassrls from pg_roles where rolname = user')
   expect((await first).ok).toBe(true)
   expect(await (await hidden).text()).not.toContain(KIOSK)
   expect(await owner).toBe('true')
@@ -37,9 +32,7 @@ test.each([0, 50, 100])('requests %i steps apart keep their own role', async (st
 
 test('nobody can sign up', async () => {
   const client = await backend.client('visitor')
-  const { error } = await client.auth.signUp({
-    email: 'x@example.com',
-    password: 'senha-longa-1',
-  })
+  const account = { email: 'x@example.com', password: 'senha-longa-1' }
+  const { error } = await client.auth.signUp(account)
   expect(error?.code).toBe('signup_disabled')
 })

@@ -22,11 +22,7 @@ const voidCoupon = (code: string, reason = 'Aparelho furtado.') =>
   backend.call('admin', 'void_coupon', { code, reason })
 
 const voidWins = (device?: string) =>
-  backend.call('admin', 'void_wins', {
-    ...HOUR,
-    reason: 'Furto.',
-    ...(device && { device }),
-  })
+  backend.call('admin', 'void_wins', { ...HOUR, reason: 'x', ...(device && { device }) })
 
 const redeem = (code: string) =>
   backend.call('till', 'redeem_coupon', { code, request_id: crypto.randomUUID() })
@@ -42,43 +38,41 @@ const foldSql = (row: string) => `
     left join public.redemptions on win_id = wins.id`
 const hours = () => backend.query('select wins, used from public.game_hours')
 
-describe('a voided coupon', () => {
-  test('cannot be redeemed, tells only staff why, and returns its unit to stock', async () => {
-    const code = await win()
-    expect(await stock()).toBe('4')
-    const reason = 'Aparelho furtado.'
-    const told = {
-      state: 'void',
-      coupon: { code },
-      redemption: null,
-      voided: { at: expect.any(String), by: 'equipe@livraria.local', reason },
-    }
-    expect((await voidCoupon(code, '')).error).not.toBeNull()
-    expect((await voidCoupon(code)).data).toMatchObject(told)
-    expect((await voidCoupon(code, 'Outra razão')).data).toMatchObject(told)
-    expect((await redeem(code)).data).toMatchObject(told)
-    const { data } = await backend.call('visitor', 'read_coupon', { code })
-    expect(data).toMatchObject({ state: 'void' })
-    expect(data).not.toHaveProperty('voided')
-    expect(await stock()).toBe('5')
-  })
+test('a voided coupon cannot be redeemed, tells only staff why, and returns its unit to stock', async () => {
+  const code = await win()
+  expect(await stock()).toBe('4')
+  const reason = 'Aparelho furtado.'
+  const told = {
+    state: 'void',
+    coupon: { code },
+    redemption: null,
+    voided: { at: expect.any(String), by: 'equipe@livraria.local', reason },
+  }
+  expect((await voidCoupon(code, '')).error).not.toBeNull()
+  expect((await voidCoupon(code)).data).toMatchObject(told)
+  expect((await voidCoupon(code, 'Outra razão')).data).toMatchObject(told)
+  expect((await redeem(code)).data).toMatchObject(told)
+  const { data } = await backend.call('visitor', 'read_coupon', { code })
+  expect(data).toMatchObject({ state: 'void' })
+  expect(data).not.toHaveProperty('voided')
+  expect(await stock()).toBe('5')
+})
 
-  test('is no longer counted in wins, daily caps or folded hours', async () => {
-    await backend.query(wheelSql([{ daily_cap: 1 }]))
-    const code = await win()
-    await backend.query(foldSql('drawn_at'))
-    await voidCoupon(code)
-    expect(await countWins()).toEqual([])
-    expect(await hours()).toEqual([{ wins: 2, used: 3 }])
-    expect(await backend.list(`select ${drawSql()}`)).not.toEqual([null])
-  })
+test('a voided coupon is no longer counted in wins, daily caps or folded hours', async () => {
+  await backend.query(wheelSql([{ daily_cap: 1 }]))
+  const code = await win()
+  await backend.query(foldSql('drawn_at'))
+  await voidCoupon(code)
+  expect(await countWins()).toEqual([])
+  expect(await hours()).toEqual([{ wins: 2, used: 3 }])
+  expect(await backend.list(`select ${drawSql()}`)).not.toEqual([null])
+})
 
-  test('stays used if it was redeemed', async () => {
-    const code = await win()
-    await redeem(code)
-    expect((await voidCoupon(code)).data).toMatchObject({ state: 'used', voided: null })
-    expect(await stock()).toBe('4')
-  })
+test('a voided coupon stays used if it was redeemed', async () => {
+  const code = await win()
+  await redeem(code)
+  expect((await voidCoupon(code)).data).toMatchObject({ state: 'used', voided: null })
+  expect(await stock()).toBe('4')
 })
 
 test('undoing a folded redemption corrects its hour', async () => {
@@ -154,8 +148,7 @@ test('an admin counts wins in all and of the shop’s day', async () => {
   ]
   expect(await countWins()).toEqual(expect.arrayContaining(counted))
   // Wins unrevealed for ten minutes count as in stock.
-  await backend.query(
-    winsSql(0, { count: 3, at: "now() - interval '10 minutes'", isSeen: false }),
-  )
+  const at = "now() - interval '10 minutes'"
+  await backend.query(winsSql(0, { count: 3, at, isSeen: false }))
   expect(await countWins()).toEqual(expect.arrayContaining(counted))
 })

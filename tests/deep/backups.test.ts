@@ -30,8 +30,7 @@ beforeAll(async () => {
     insert into public.photo_booth_images (image_url, storage_path)
     select 'http://x/photo-' || n || '.png', 'photo-' || n || '.png' from generate_series(1, 3) n;
     insert into storage.objects (bucket_id, name) values ('${BUCKET}', '${LOST}')`)
-  for (const name of [PHOTO, OTHER])
-    await upload(hub.open(), `${BUCKET}/${name}`, PNG_BYTES)
+  for (const one of [PHOTO, OTHER]) await upload(hub.open(), `${BUCKET}/${one}`, PNG_BYTES)
   await exportHub(hub.open(), first, '1.0.0')
 })
 
@@ -58,14 +57,13 @@ const stored = async (name: string) =>
 
 test('a backup beside an earlier one fetches no file again', async () => {
   const { watching, asked } = watched()
-  const night = join(folder, 'night')
-  const outcome = await exportHub(watching, night, '1.0.0')
+  const next = join(folder, 'next')
+  const outcome = await exportHub(watching, next, '1.0.0')
   expect(outcome).toMatchObject({ files: 2, lost: [LOST], unread: [] })
   // The storage knows of it, but has no such file.
   expect(new Set(asked)).toEqual(new Set([`/storage/v1/object/${BUCKET}/${LOST}`]))
-  expect(new Uint8Array(readFileSync(join(night, 'files', BUCKET, PHOTO)))).toEqual(
-    PNG_BYTES,
-  )
+  const kept = readFileSync(join(next, 'files', BUCKET, PHOTO))
+  expect(new Uint8Array(kept)).toEqual(PNG_BYTES)
 })
 
 test('a file that the storage does not give is named, and the rest is saved', async () => {
@@ -87,9 +85,8 @@ test('a line that is no row is named by its number and file', async () => {
   const bad = join(folder, 'bad')
   cpSync(first, bad, { recursive: true })
   writeFileSync(join(bad, 'rows/wins.json'), '[\n{"id":')
-  await expect(importHub(hub.open(), bad, true)).rejects.toThrow(
-    /line 2 of .*wins\.json is no row/,
-  )
+  const why = /line 2 of .*wins\.json is no row/
+  await expect(importHub(hub.open(), bad, true)).rejects.toThrow(why)
 })
 
 test.each([

@@ -339,11 +339,7 @@ test('a second export ends the first one with an error', async () => {
 const add = (import_id: string, part: Row[], table_name = 'game_rewards') =>
   callFunction(live.open(), 'add_import_part', v.unknown(), { import_id, table_name, part })
 const finish = (import_id: string, parts: number) =>
-  callFunction(live.open(), 'finish_import', v.unknown(), {
-    import_id,
-    parts,
-    replace: true,
-  })
+  callFunction(live.open(), 'finish_import', v.any(), { import_id, parts, replace: true })
 
 test('simultaneous imports do not mix, and unknown columns or tables are errors', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
@@ -353,9 +349,7 @@ test('simultaneous imports do not mix, and unknown columns or tables are errors'
   await expect(finish(one, 2)).rejects.toThrow('What was to come in is not whole.')
   await add(other, [{ game: 'audio', name: 'Um café', flavour: 'forte' }])
   await expect(finish(other, 1)).rejects.toThrow('flavour')
-  await expect(add(other, [], 'flavours')).rejects.toThrow(
-    'This hub has no table flavours.',
-  )
+  await expect(add(other, [], 'flavours')).rejects.toThrow('This hub has no table flavours')
 })
 
 async function portionsOf(rows: readonly Row[]) {

@@ -60,13 +60,8 @@ const FILL = `
 
 const VISITOR = null
 const draw = `public.draw_prize(gen_random_uuid(), 'wheel', ${SLICES}, true, gen_random_uuid())`
-const plays = JSON.stringify(
-  Array.from({ length: 100 }, () => ({
-    game: 'wheel',
-    outcome: 'started',
-    seconds_ago: 9,
-  })),
-)
+const play = JSON.stringify({ game: 'wheel', outcome: 'started', seconds_ago: 9 })
+const plays = `[${Array(100).fill(play).join()}]`
 const year = `(current_date - 365, current_date)`
 const coupon = "'00000003E80'"
 const batch = `public.count_plays(gen_random_uuid(), '${plays}')`
@@ -88,13 +83,7 @@ const PHOTOS_BY_FILE = 'photo_booth_images_storage_path_key'
 const FILES_AND_PHOTOS = ['objects', 'photo_booth_images']
 
 /** A query of a page on tables that grow, who asks, its index, and tables it has to read whole. */
-type Question = [
-  what: string,
-  who: string | null,
-  sql: string,
-  by: string,
-  whole?: string[],
-]
+type Question = [string, who: string | null, sql: string, by: string, whole?: string[]]
 
 const QUESTIONS: Question[] = [
   ['a draw', KIOSK, draw, 'wins_prize_idx'],
@@ -162,32 +151,28 @@ describe.runIf(inject('postgres'))('a shop after a year', () => {
     expect(indexes).toContain(by)
   })
 
-  test(
-    'fifty kiosks draw at once without losing a draw',
-    async () => {
-      await query(`
-        create table public.draw_times (took double precision);
-        grant insert on public.draw_times to authenticated`)
-      // Each draw is a transaction of its own.
-      const timed = `begin;
-        with asked as (select clock_timestamp() as at, ${draw} as answer)
-        insert into public.draw_times
-        select extract(epoch from clock_timestamp() - at) * 1000
-        from asked where answer ->> 'win_id' is not null;
-        commit;`
-      const begun = performance.now()
-      await atOnce(
-        `set request.jwt.claim.sub = '${KIOSK}'; set role authenticated; ${timed.repeat(20)}`,
-        50,
-      )
-      const seconds = (performance.now() - begun) / 1000
-      const [times] = await query(`
-        select count(*)::integer as draws,
-          percentile_cont(array[0.5, 0.95]) within group (order by took) as milliseconds
-        from public.draw_times`)
-      console.info(times, `${Math.round(1000 / seconds)} draws a second`)
-      expect(times?.['draws']).toBe(1000)
-    },
-    FILL_MS,
-  )
+  test('fifty kiosks draw at once without losing a draw', async () => {
+    await query(`
+    create table public.draw_times (took double precision);
+    grant insert on public.draw_times to authenticated`)
+    // Each draw is a transaction of its own.
+    const timed = `begin;
+    with asked as (select clock_timestamp() as at, ${draw} as answer)
+    insert into public.draw_times
+    select extract(epoch from clock_timestamp() - at) * 1000
+    from asked where answer ->> 'win_id' is not null;
+    commit;`
+    const begun = performance.now()
+    await atOnce(
+      `set request.jwt.claim.sub = '${KIOSK}'; set role authenticated; ${timed.repeat(20)}`,
+      50,
+    )
+    const seconds = (performance.now() - begun) / 1000
+    const [times] = await query(`
+    select count(*)::integer as draws,
+      percentile_cont(array[0.5, 0.95]) within group (order by took) as milliseconds
+    from public.draw_times`)
+    console.info(times, `${Math.round(1000 / seconds)} draws a second`)
+    expect(times?.['draws']).toBe(1000)
+  }, 600_000)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { KIOSK, slice, wheelSql } from '@tests/support/shop'
 
@@ -7,7 +7,10 @@ import { KIOSK, slice, wheelSql } from '@tests/support/shop'
 
 const { list, query } = embeddedBackend()
 const MOST_MS = 50
+vi.setConfig({ testTimeout: 300_000 })
 const SECRET = '0123456789abcdef0123456789abcdef'
+
+const EVER = ["'infinity'", "'-infinity'", "'4713-01-01 BC'"]
 
 /** The largest and strangest values of each type, as SQL. */
 const STRANGE: Readonly<Record<string, readonly string[]>> = {
@@ -35,13 +38,8 @@ const STRANGE: Readonly<Record<string, readonly string[]>> = {
   bigint: ['9223372036854775807', '-9223372036854775808'],
   numeric: ["'NaN'", "'-Infinity'", '10::numeric ^ 100000'],
   'double precision': ["'NaN'", "'Infinity'", "'-1e308'"],
-  date: ["'infinity'", "'-infinity'", "'5874897-12-31'", "'4713-01-01 BC'"],
-  'timestamp with time zone': [
-    "'infinity'",
-    "'-infinity'",
-    "'294276-12-31'",
-    "'4713-01-01 BC'",
-  ],
+  date: ["'5874897-12-31'", ...EVER],
+  'timestamp with time zone': ["'294276-12-31'", ...EVER],
 }
 
 /** By the name of an argument, what leads deepest into the function. */
@@ -164,18 +162,14 @@ async function timeOf(asked: Route, strange: Readonly<Record<string, string>>) {
 
 beforeAll(() => query(FILL))
 
-test.runIf(inject('postgres'))(
-  'nothing that a visitor sends keeps the database busy for long',
-  async () => {
-    const routes = v.parse(v.array(route), await list(ROUTES))
-    const slow: string[] = []
-    for (const asked of routes)
-      for (const strange of casesOf(asked)) {
-        const ms = await timeOf(asked, strange)
-        if (!(ms < MOST_MS)) slow.push(`${asked.name} ${JSON.stringify(strange)}: ${ms} ms`)
-      }
-    expect(routes.map(({ name }) => name)).toContain('read_coupon')
-    expect(slow).toEqual([])
-  },
-  300_000,
-)
+test.runIf(inject('postgres'))('nothing of visitors keeps the database busy', async () => {
+  const routes = v.parse(v.array(route), await list(ROUTES))
+  const slow: string[] = []
+  for (const asked of routes)
+    for (const strange of casesOf(asked)) {
+      const ms = await timeOf(asked, strange)
+      if (!(ms < MOST_MS)) slow.push(`${asked.name} ${JSON.stringify(strange)}: ${ms} ms`)
+    }
+  expect(routes.map(({ name }) => name)).toContain('read_coupon')
+  expect(slow).toEqual([])
+})

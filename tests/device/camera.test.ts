@@ -176,12 +176,11 @@ function trackOf(capabilities?: object): MediaStreamTrack {
   })
 }
 
-test.each([[undefined], [{}], [{ torch: false }]])(
-  'a camera with the capabilities %j has no torch',
-  (capabilities) => {
-    expect(torchOf(trackOf(capabilities))).toBeNull()
-  },
-)
+const unlit = [undefined, {}, { torch: false }]
+
+test.each(unlit)('a camera with the capabilities %j has no torch', (capabilities) => {
+  expect(torchOf(trackOf(capabilities))).toBeNull()
+})
 
 test('a torch is switched, and reports a failure', async () => {
   const torch = torchOf(trackOf({ torch: true }))

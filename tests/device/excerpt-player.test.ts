@@ -78,18 +78,15 @@ test('a pause by the system is reported', () => {
   expect(player.wanted()).toBeNull()
 })
 
-test.each(['NotSupportedError', 'NotAllowedError'])(
-  '%s is reported once, even if the element reports it, too',
-  async (name) => {
-    const { player, told } = playing()
-    sounds[0]?.dispatchEvent(new Event('error'))
-    sounds[0]?.attempts[0]?.fail(name)
-    await settle()
-    expect(told.onFail).toHaveBeenCalledTimes(1)
-    player.play('/a.mp3', told)
-    expect(sounds).toHaveLength(2)
-  },
-)
+test.each(['NotSupportedError', 'NotAllowedError'])('%s is reported once', async (name) => {
+  const { player, told } = playing()
+  sounds[0]?.dispatchEvent(new Event('error'))
+  sounds[0]?.attempts[0]?.fail(name)
+  await settle()
+  expect(told.onFail).toHaveBeenCalledTimes(1)
+  player.play('/a.mp3', told)
+  expect(sounds).toHaveLength(2)
+})
 
 test('a playing recording follows the sound switch', () => {
   setSoundOn(false)

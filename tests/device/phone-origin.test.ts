@@ -10,18 +10,15 @@ beforeEach(() => {
 /** Imports the module as a new page does. */
 const open = () => import('@/device/phone-origin')
 
-test.each([NETWORK, null])(
-  'a hub on its own machine asks for the address for phones: %s',
-  async (origin) => {
-    const page = await open()
-    const listener = vi.fn<() => void>()
-    vi.stubGlobal('fetch', async () => Response.json({ origin }))
-    expect(page.phoneOrigin()).toBe(location.origin)
-    page.watchPhoneOrigin(listener)
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
-    expect(page.phoneOrigin()).toBe(origin)
-  },
-)
+test.each([NETWORK, null])('a local hub asks for the phone address: %s', async (origin) => {
+  const page = await open()
+  const listener = vi.fn<() => void>()
+  vi.stubGlobal('fetch', async () => Response.json({ origin }))
+  expect(page.phoneOrigin()).toBe(location.origin)
+  page.watchPhoneOrigin(listener)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  expect(page.phoneOrigin()).toBe(origin)
+})
 
 test('a failed answer leaves the own address', async () => {
   const page = await open()

@@ -8,7 +8,7 @@ const png = new Blob(['png'], { type: 'image/png' })
 /** A worker that answers, stays silent or fails. */
 class FakeWorker extends EventTarget {
   static made: FakeWorker[] = []
-  static answer: Blob | null | 'silence' | 'break' = png
+  static answer: Blob | null | 'silence' | 'end' = png
   isTerminated = false
 
   constructor() {
@@ -20,9 +20,7 @@ class FakeWorker extends EventTarget {
     const { answer } = FakeWorker
     if (answer === 'silence') return
     const event =
-      answer === 'break'
-        ? new Event('error')
-        : new MessageEvent('message', { data: answer })
+      answer === 'end' ? new Event('error') : new MessageEvent('message', { data: answer })
     queueMicrotask(() => this.dispatchEvent(event))
   }
 
@@ -57,7 +55,7 @@ beforeEach(() => {
 
 test.each([
   ['cannot encode', null],
-  ['breaks', 'break'],
+  ['breaks', 'end'],
   ['does not answer', 'silence'],
 ] as const)('the page encodes the photo itself when the worker %s', async (_, answer) => {
   FakeWorker.answer = answer

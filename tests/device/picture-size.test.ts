@@ -14,18 +14,15 @@ const pictureThat = (outcome: 'load' | 'error') =>
 test.each([
   ['load', { width: 640, height: 480 }],
   ['error', undefined],
-] as const)(
-  'a picture with the event %s has the size %j, and its URL is revoked',
-  async (outcome, size) => {
-    vi.stubGlobal('Image', pictureThat(outcome))
-    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
-    const givenBack = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-    const file = new Blob()
-    expect(await pictureSize(file)).toEqual(size)
-    expect(made).toHaveBeenCalledExactlyOnceWith(file)
-    expect(givenBack).toHaveBeenCalledExactlyOnceWith('blob:1')
-  },
-)
+] as const)('on %s a picture has the size %j, and no URL after', async (outcome, size) => {
+  vi.stubGlobal('Image', pictureThat(outcome))
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  const givenBack = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const file = new Blob()
+  expect(await pictureSize(file)).toEqual(size)
+  expect(made).toHaveBeenCalledExactlyOnceWith(file)
+  expect(givenBack).toHaveBeenCalledExactlyOnceWith('blob:1')
+})
 
 test('a picture that ends early is not whole', async () => {
   const close = vi.fn<() => void>()

@@ -26,10 +26,7 @@ const close = vi.fn<() => void>()
 const told = { onRead: vi.fn<QrReports['onRead']>(), onFail: vi.fn<QrReports['onFail']>() }
 
 /** A browser's reader that finds one of these texts, or lists of texts, in each frame. */
-function detectorOf(
-  texts: readonly (string | readonly string[] | Error)[],
-  formats = ['qr_code'],
-) {
+function detectorOf(texts: (string | string[] | Error)[], formats = ['qr_code']) {
   const left = [...texts]
   return class {
     static getSupportedFormats = async () => formats
@@ -42,19 +39,17 @@ function detectorOf(
 }
 
 const SIDE = 400
+const CODES = ['LOJA-000123', 'https://loja.example/cupom#7K3M9QXT2B7']
 
 /** A picture of QR codes, one above the other, four pixels a module. */
 function pictureOf(...texts: readonly string[]) {
   const codes = texts.map((text) => encode(text, { border: 4 }).data)
-  const data = Uint8ClampedArray.from(
-    { length: 4 * SIDE * SIDE * texts.length },
-    (_, place) => {
-      const [x, y] = [Math.floor(place / 4) % SIDE, Math.floor(place / 4 / SIDE)]
-      const rows = codes[Math.floor(y / SIDE)]
-      const isDark = rows?.[Math.floor((y % SIDE) / 4)]?.[Math.floor(x / 4)]
-      return isDark && place % 4 < 3 ? 0 : 255
-    },
-  )
+  const data = Uint8ClampedArray.from({ length: 4 * SIDE ** 2 * texts.length }, (_, at) => {
+    const [x, y] = [Math.floor(at / 4) % SIDE, Math.floor(at / 4 / SIDE)]
+    const rows = codes[Math.floor(y / SIDE)]
+    const isDark = rows?.[Math.floor((y % SIDE) / 4)]?.[Math.floor(x / 4)]
+    return isDark && at % 4 < 3 ? 0 : 255
+  })
   return { width: SIDE, height: SIDE * texts.length, data }
 }
 
@@ -72,8 +67,7 @@ beforeEach(() => {
   vi.mocked(contextOf).mockImplementation(() =>
     Object.assign(Object.create(null), {
       drawImage: () => undefined,
-      getImageData: () =>
-        pictureOf('LOJA-000123', 'https://loja.example/cupom#7K3M9QXT2B7'),
+      getImageData: () => pictureOf(...CODES),
     }),
   )
 })
@@ -102,10 +96,7 @@ test.each([
   vi.stubGlobal('BarcodeDetector', detector)
   watch()
   await settle()
-  expect(told.onRead).toHaveBeenCalledWith([
-    'LOJA-000123',
-    'https://loja.example/cupom#7K3M9QXT2B7',
-  ])
+  expect(told.onRead).toHaveBeenCalledWith(CODES)
 })
 
 test('reading goes on after a frame that is old or cannot be read', async () => {

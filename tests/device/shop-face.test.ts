@@ -3,12 +3,8 @@ import type * as shopFace from '@/device/shop-face'
 import { settingIn, type SavedSettings } from '@/lib/shop-settings'
 import { answerLater } from '@tests/support/answer-later'
 
-const SHOP = {
-  primaryColor: '#8B5A2B',
-  paperColor: '#FDF6E3',
-  logo: '1-logo.png',
-  shopName: 'Sebo',
-}
+const COLORS = { primaryColor: '#8B5A2B', paperColor: '#FDF6E3' }
+const SHOP = { ...COLORS, logo: '1-logo.png', shopName: 'Sebo' }
 const LOGO = 'url("http://hub.test/storage/v1/object/public/shop-logo/1-logo.png")'
 
 /** A script of a page, not a module. */
@@ -18,9 +14,7 @@ let face: typeof shopFace
 let decode: () => Promise<void>
 const { style, dataset } = document.documentElement
 const painted = () =>
-  ['--shop-primary', '--color-paper', '--shop-logo'].map((name) =>
-    style.getPropertyValue(name),
-  )
+  ['--shop-primary', '--color-paper', '--shop-logo'].map((it) => style.getPropertyValue(it))
 const wear = (saved: SavedSettings) => face.wearFace((key) => settingIn(saved, key))
 
 /** Runs the script in the head of a page. */

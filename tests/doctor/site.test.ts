@@ -63,9 +63,7 @@ const STRICT: Host = {
 test.each([
   ['with the headers of the build', {}],
   ['with stricter headers', STRICT],
-])('pages served %s pass', async (_, host) => {
-  expect(await examine(host)).not.toMatch(/FAIL|\?/)
-})
+])('pages %s pass', async (_, host) => expect(await examine(host)).not.toMatch(/FAIL|\?/))
 
 const keptFor = (seconds: number) => ({ 'cache-control': `max-age=${seconds}` })
 const lax = { 'Content-Security-Policy': POLICY.replace("object-src 'none';", '') }

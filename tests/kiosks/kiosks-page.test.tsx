@@ -12,12 +12,8 @@ const MESSAGES = 'GET kiosk_messages'
 const TELL = 'POST rpc/tell_kiosks'
 const NAME = 'PATCH devices'
 const END = 'POST rpc/end_kiosk'
-const message = {
-  id: 'm',
-  text: 'Voltamos às 14 h',
-  device_ids: ['infantil'],
-  ends_at: '2026-11-22T17:00:00Z',
-}
+const shown = { device_ids: ['infantil'], ends_at: '2026-11-22T17:00:00Z' }
+const message = { id: 'm', text: 'Voltamos às 14 h', ...shown }
 const BROKEN = { error: 'TypeError: x', erred_at: '2026-11-22T14:00:00.000Z' }
 const { answers, bodies, timesOf } = serveEach(() => ({
   'POST rpc/is_admin': true,
@@ -91,10 +87,8 @@ test('a kiosk is ended after a confirmation', async () => {
   await pass(0)
   expect(card('Infantil')).toHaveFocus()
   expect(bodies[END]?.at(-1)).toEqual({ device_id: 'infantil' })
-  expect(toasts.map((toast) => toast.split(' | ')[0])).toEqual([
-    'Erro ao encerrar quiosque',
-    'Quiosque encerrado!',
-  ])
+  const titles = toasts.map((toast) => toast.split(' | ')[0])
+  expect(titles).toEqual(['Erro ao encerrar quiosque', 'Quiosque encerrado!'])
 })
 
 test('staff send a message to all or chosen kiosks, for a chosen time', async () => {
@@ -142,9 +136,8 @@ test('a message shows its kiosks and its end, and can be withdrawn', async () =>
   const toasts = shownToasts()
   await openPage(<KiosksPage />)
   await pass(0)
-  expect(screen.getByText('Voltamos às 14 h').parentElement).toHaveTextContent(
-    /Infantil, até \d\d:00/,
-  )
+  const end = /Infantil, até \d\d:00/
+  expect(screen.getByText('Voltamos às 14 h').parentElement).toHaveTextContent(end)
   answers[MESSAGES] = []
   await press('Retirar aviso: Voltamos às 14 h')
   await pass(0)

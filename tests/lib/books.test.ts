@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { excerptsOf } from '@/games/audio/content'
 import { booksShown } from '@/games/audio/rules'
 import { readingBooksOf } from '@/games/calendar/content'
@@ -126,61 +126,59 @@ const check = (play: (books: readonly ShopBook[], seed: number) => void) =>
 
 const letters = new Set(narrowKeys)
 
-describe('with any shop books', () => {
-  test('memory deals eight pairs', () =>
-    check((books, seed) => {
-      const { cards } = dealMemory(facesOf(booksFor('memory', books)), seededRandom(seed))
-      expect(cards).toHaveLength(16)
-      expect(new Set(cards.map(({ emoji }) => emoji)).size).toBe(8)
-    }))
+test('with any shop books memory deals eight pairs', () =>
+  check((books, seed) => {
+    const { cards } = dealMemory(facesOf(booksFor('memory', books)), seededRandom(seed))
+    expect(cards).toHaveLength(16)
+    expect(new Set(cards.map(({ emoji }) => emoji)).size).toBe(8)
+  }))
 
-  test('covers can be won', () =>
-    check((books, seed) => {
-      const cards = cardsFor(booksFor('covers', books), seededRandom(seed))
-      let game = dealCovers(cards, seededRandom(seed))
-      for (const cover of game.covers) {
-        const detail = game.details.find(
-          (one) =>
-            one.content === cover.pair &&
-            !game.links.some((link) => link.detail.id === one.id),
-        )
-        expect(cover.imageUrl).toBeTruthy()
-        if (detail) game = choose(choose(game, cover), detail)
-      }
-      expect(game.covers).toHaveLength(3)
-      expect(isComplete(game)).toBe(true)
-    }))
+test('with any shop books covers can be won', () =>
+  check((books, seed) => {
+    const cards = cardsFor(booksFor('covers', books), seededRandom(seed))
+    let game = dealCovers(cards, seededRandom(seed))
+    for (const cover of game.covers) {
+      const detail = game.details.find(
+        (one) =>
+          one.content === cover.pair &&
+          !game.links.some((link) => link.detail.id === one.id),
+      )
+      expect(cover.imageUrl).toBeTruthy()
+      if (detail) game = choose(choose(game, cover), detail)
+    }
+    expect(game.covers).toHaveLength(3)
+    expect(isComplete(game)).toBe(true)
+  }))
 
-  test('the scramble has three levels of scrambled titles that can be typed', () =>
-    check((books, seed) => {
-      const random = seededRandom(seed)
-      const levels = levelsOf(booksFor('scramble', books))
-      let game = drawLevel(levels, [], random)
-      for (let level = 0; level < 3; level += 1) {
-        const { solved, challenge } = game
-        if (!challenge) throw new Error(`There is no title of level ${level}.`)
-        const { title } = challenge.item
-        expect(isSameText(challenge.scrambled, title)).toBe(false)
-        expect(judge(title, title)).toBe('right')
-        for (const letter of title.toLocaleLowerCase('pt-BR'))
-          expect(letters).toContain(letter)
-        game = drawLevel(levels, [...solved, challenge.item], random)
-      }
-      expect(game.challenge).toBeNull()
-    }))
+test('with any shop books the scramble has three levels of scrambled titles that can be typed', () =>
+  check((books, seed) => {
+    const random = seededRandom(seed)
+    const levels = levelsOf(booksFor('scramble', books))
+    let game = drawLevel(levels, [], random)
+    for (let level = 0; level < 3; level += 1) {
+      const { solved, challenge } = game
+      if (!challenge) throw new Error(`There is no title of level ${level}.`)
+      const { title } = challenge.item
+      expect(isSameText(challenge.scrambled, title)).toBe(false)
+      expect(judge(title, title)).toBe('right')
+      for (const letter of title.toLocaleLowerCase('pt-BR'))
+        expect(letters).toContain(letter)
+      game = drawLevel(levels, [...solved, challenge.item], random)
+    }
+    expect(game.challenge).toBeNull()
+  }))
 
-  test('the audio page shows up to four excerpts, in order', () =>
-    check((books, seed) => {
-      const all = excerptsOf(booksFor('audio', books))
-      const shown = booksShown(all, seededRandom(seed))
-      expect(shown).toHaveLength(Math.min(4, all.length))
-      expect(shown).toEqual(all.filter((book) => shown.includes(book)))
-    }))
+test('with any shop books the audio page shows up to four excerpts, in order', () =>
+  check((books, seed) => {
+    const all = excerptsOf(booksFor('audio', books))
+    const shown = booksShown(all, seededRandom(seed))
+    expect(shown).toHaveLength(Math.min(4, all.length))
+    expect(shown).toEqual(all.filter((book) => shown.includes(book)))
+  }))
 
-  test('the calendar knows the reading time of each book', () =>
-    check((books) => {
-      const known = readingBooksOf(booksFor('calendar', books))
-      expect(known.length).toBeGreaterThan(0)
-      expect(known.every(({ readTimeMinutes }) => readTimeMinutes > 0)).toBe(true)
-    }))
-})
+test('with any shop books the calendar knows the reading time of each book', () =>
+  check((books) => {
+    const known = readingBooksOf(booksFor('calendar', books))
+    expect(known.length).toBeGreaterThan(0)
+    expect(known.every(({ readTimeMinutes }) => readTimeMinutes > 0)).toBe(true)
+  }))

@@ -15,7 +15,7 @@ const code = fc
   .map((letters) => letters + checkCharacterOf(letters))
 const place = fc.integer({ min: 0, max: 10 })
 
-const replaceAt = (text: string, at: number, character: string) =>
+const replaceAt = (text: string, at: number, character = '') =>
   text.slice(0, at) + character + text.slice(at + 1)
 
 test('a code with its check character is valid, however it is shown or typed', () => {
@@ -45,11 +45,7 @@ test('a code with any two characters swapped is invalid', () => {
   fc.assert(
     fc.property(code, place, place, (made, one, other) => {
       fc.pre(made[one] !== made[other])
-      const swapped = replaceAt(
-        replaceAt(made, one, made.charAt(other)),
-        other,
-        made.charAt(one),
-      )
+      const swapped = replaceAt(replaceAt(made, one, made[other]), other, made[one])
       expect(isCouponCode(swapped)).toBe(false)
     }),
   )
@@ -72,9 +68,7 @@ test('printed coupons keep their check character', () => {
   expect(printed.map(checkCharacterOf)).toEqual(['0', '0', '4', '7'])
 })
 
-test.each(['', '0000000000', '000000000000', '000000000U0', '00000 00000'])(
-  '%j is not a code',
-  (text) => {
-    expect(isCouponCode(text)).toBe(false)
-  },
-)
+test('texts of another length or with other signs are no codes', () => {
+  const others = ['', '0000000000', '000000000000', '000000000U0', '00000 00000']
+  expect(others.filter(isCouponCode)).toEqual([])
+})

@@ -16,17 +16,14 @@ test.each([
   ['veja https://loja.example/cupom#7K3M9QXT2B7', null],
   ['7K3M9https://loja.example/cupom#QXT2B7', null],
   ['WIFI:S:loja;T:WPA;P:7K3M9QXT2B7;;', null],
-])('the text %j of a QR code contains the coupon code %s', (text, code) => {
-  expect(scannedCouponCode(text)).toBe(code)
-})
+])('a QR code of %j has %s', (text, code) => expect(scannedCouponCode(text)).toBe(code))
 
 test('a coupon is read out letter by letter with its last day', () => {
   expect(couponInWords(coupon)).toBe(
     'Código do cupom: 7, K, 3, M. 9, Q, X, T. 2, B, 7. Válido até 1 de março de 2026.',
   )
-  expect(couponInWords({ ...coupon, shop_code: '7891' })).toContain(
-    'Código da loja: 7, 8, 9, 1. Válido',
-  )
+  const words = couponInWords({ ...coupon, shop_code: '7891' })
+  expect(words).toContain('Código da loja: 7, 8, 9, 1. Válido')
 })
 
 test.each([
@@ -34,6 +31,4 @@ test.each([
   ['on the day after', new Date(2026, 2, 2), true],
   ['in a later month', new Date(2026, 9, 1), true],
   ['in the year before', new Date(2025, 11, 31), false],
-])('%s (%s) a coupon is expired: %s', (_, today, expected) => {
-  expect(isExpired(coupon, today)).toBe(expected)
-})
+])('%s (%s) one is expired: %s', (_, day, is) => expect(isExpired(coupon, day)).toBe(is))

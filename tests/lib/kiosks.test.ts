@@ -30,6 +30,4 @@ test.each([
   [86_399, '23 h'],
   [86_400, '1 dia'],
   [172_800, '2 dias'],
-])('a silence of %i s reads %s', (seconds, words) => {
-  expect(silenceInWords(seconds)).toBe(words)
-})
+])('silence of %i s reads %s', (s, words) => expect(silenceInWords(s)).toBe(words))

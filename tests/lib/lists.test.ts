@@ -12,9 +12,7 @@ test.each([
   ['UTF-16', [0xff, 0xfe, 0xe7, 0], 'ç'],
   ['UTF-16, big-endian', [0xfe, 0xff, 0, 0xe7], 'ç'],
   ['a workbook', [0x50, 0x4b, 3, 4, 0], null],
-])('bytes of %s are read', (_, bytes, text) =>
-  expect(textOf(Uint8Array.from(bytes))).toBe(text),
-)
+])('%s is read', (_, bytes, text) => expect(textOf(Uint8Array.from(bytes))).toBe(text))
 
 /** Cells without rows that show nothing. */
 const holding = (all: readonly (readonly string[])[]) =>
@@ -57,9 +55,7 @@ test.each([
   ['spaces around quotes', 'A; "B;C" ;D', [['A', 'B;C', 'D']]],
   ['formulas', '="00123";=""\n"=""7"""', [['00123', ''], ['7']]],
   ['the line for Excel', 'sep=;\r\nA;B', [['A', 'B']]],
-])('%s: cells are as people mean them', (_, text, cells) =>
-  expect(cellsOf(text)).toEqual(cells),
-)
+])('%s: cells are as meant', (_, text, cells) => expect(cellsOf(text)).toEqual(cells))
 
 test('each row has its line and its text', () => {
   expect(rowsOf('sep=;\n\n"A\nB";1\r\nC;2', ';')).toMatchObject([
@@ -72,11 +68,8 @@ const letters = (text: string) => text.replaceAll(/[^a-z\d]/g, '')
 
 test('no letter of a text is lost, whatever stands in it', () => {
   fc.assert(
-    fc.property(
-      fc.string({ unit: fc.constantFrom(...Array.from('ab1;"\n= ')) }),
-      (text) => {
-        expect(letters(cellsOf(text).flat().join(''))).toBe(letters(text))
-      },
-    ),
+    fc.property(fc.string({ unit: fc.constantFrom(...'ab1;"\n= '.split('')) }), (text) => {
+      expect(letters(cellsOf(text).flat().join(''))).toBe(letters(text))
+    }),
   )
 })

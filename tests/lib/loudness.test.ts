@@ -20,9 +20,5 @@ test('a loud click in a quiet recording is not clipped', () => {
 
 test('silence is not amplified, and is told from a quiet tone', () => {
   expect(gainFor(new Float32Array(10))).toBe(1)
-  expect([0, 0.0005, 0.002].map((peak) => isSilent(tone(peak)))).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect([0, 0.0005, 0.002].map((it) => isSilent(tone(it)))).toEqual([true, true, false])
 })

@@ -24,9 +24,7 @@ test.each([
   ['fixed bg-[#fff]', NEUTRAL],
   ['bg-[#fff] fixed', NEUTRAL],
   [`bg-[oklch(${'none_'.repeat(13)})]`, NEUTRAL],
-])('the colour %s is painted %s', (stored, painted) => {
-  expect(paintOf(stored)).toBe(painted)
-})
+])('the colour %s becomes %s', (stored, painted) => expect(paintOf(stored)).toBe(painted))
 
 test('no stored colour can escape its style', () => {
   fc.assert(

@@ -75,14 +75,11 @@ test('each chart and its table show the right figures', async () => {
   expect(cells('Por dia')).toEqual(twoDays.by_day)
   const widths = marks('Por hora da semana', 'width')
   const heights = marks('Por hora da semana', 'height')
-  const [first = 0, second = 0] = widths.map(
-    (width, index) => width * (heights[index] ?? 0),
-  )
+  const [first = 0, second = 0] = widths.map((width, at) => width * (heights[at] ?? 0))
   expect(second / first).toBeCloseTo(2 / 5)
   type('Nos gráficos', 'Cupons usados')
-  expect(marks('Por jogo', 'width')).toEqual(
-    gameNames.map((name) => (name === 'scratch' ? 100 : 0)),
-  )
+  const full = gameNames.map((name) => (name === 'scratch' ? 100 : 0))
+  expect(marks('Por jogo', 'width')).toEqual(full)
 })
 
 test.each([

@@ -16,9 +16,7 @@ test.each([
   [7, 7, 'igual a antes, 7'],
   [7, 0, '+7, antes 0'],
   [0, 0, 'igual a antes, 0'],
-])('%i after %i reads %j', (now, before, words) => {
-  expect(differenceInWords(now, before)).toBe(words)
-})
+])('%i after %i: %j', (now, was, words) => expect(differenceInWords(now, was)).toBe(words))
 
 test.each([
   ['2026-11-16', '2026-11-22', '16/11/2026 a 22/11/2026'],
@@ -32,9 +30,7 @@ test.each([
   [{ name: 'Chá', left: 1, days: 1.2 }, 'Chá acaba em 1 dia neste ritmo. Resta 1.'],
   [{ name: 'Chá', left: 2, days: 0.4 }, 'Chá acaba hoje neste ritmo. Restam 2.'],
   [{ name: 'Chá', left: 0, days: 0 }, 'Chá acabou.'],
-])('the stock %j reads “%s”', (prize, words) => {
-  expect(stockInWords(prize)).toBe(words)
-})
+])('the stock %j reads “%s”', (prize, words) => expect(stockInWords(prize)).toBe(words))
 
 test('highlights name the top game, day and hour, if there are plays', () => {
   expect(highlightsOf(twoDays)).toEqual([

@@ -133,9 +133,6 @@ test('a visitor allows publishing, sees the date, and takes it back', async () =
   fireEvent.click(box)
   await settle()
   expect(box).not.toBeChecked()
-  expect(bodies[DECISION]?.at(-1)).toEqual({
-    photo_id: ID,
-    key: 'a'.repeat(32),
-    allowed: false,
-  })
+  const withdrawn = { photo_id: ID, key: 'a'.repeat(32), allowed: false }
+  expect(bodies[DECISION]?.at(-1)).toEqual(withdrawn)
 })

@@ -17,7 +17,7 @@ const CLAIM = 'POST rpc/claim_reward'
 const given = { win_id: 'w', prize_id: null, coupon }
 const { answers, asked, bodies } = serveEach(() => ({ [CLAIM]: given }))
 
-const words = { title: '', text: '', caption: '', prize: '' }
+const words = { title: '', text: '', caption: '', prize: '', onPlayAgain: () => {} }
 
 beforeEach(signInAsKiosk)
 
@@ -58,7 +58,7 @@ test.each(['Fechar', 'Jogar Novamente'])('a reward is shown until %s', async (bu
 
 test.each([
   <RewardDialog key="reward" game="memory" occasion={1} />,
-  <WinDialog key="win" game="memory" isWon onPlayAgain={() => {}} {...words} />,
+  <WinDialog key="win" game="memory" isWon {...words} />,
 ])('a press outside does not take a coupon away', async (window) => {
   vi.useFakeTimers()
   renderPage(window)
@@ -73,9 +73,7 @@ test.each([
 test('a window that was closed before its coupon came opens again', async () => {
   const answer = answerLater(given)
   answers[CLAIM] = () => answer.coming
-  renderPage(
-    <WinDialog game="memory" isWon closeLabel="Fechar" onPlayAgain={() => {}} {...words} />,
-  )
+  renderPage(<WinDialog game="memory" isWon closeLabel="Fechar" {...words} />)
   await press('Fechar')
   expect(screen.queryByRole('dialog')).toBeNull()
   await act(async () => answer.come())

@@ -53,9 +53,7 @@ test('each game is listed under its legal category, with the cost of its prizes'
   expect(gamesOf('Tem limite ou competição')).toEqual(['Raspadinha Virtual'])
   expect(gamesOf('Todos ganham o mesmo')).toEqual(['Jogo da Memória Literário'])
   expect(gamesOf('Não dá prêmio')).toHaveLength(gameNames.length - 3)
-  expect(
-    screen.getByRole('region', { name: 'Quanto custam os prêmios' }),
-  ).toHaveTextContent(
+  expect(screen.getByRole('region', { name: /^Quanto custam/ })).toHaveTextContent(
     /custa R\$.149,70\. O prêmio mais caro é Um livro: R\$.49,90\.Fora da conta.*: b, c, Um café\.$/,
   )
   // The schedules load late, and run on when prizes come by chance again.
@@ -80,12 +78,10 @@ test('missing parts of the regulation are listed with their place, and a version
     .map(({ textContent }) => textContent)
   expect(lacking).not.toContain('Nome da loja, em Loja')
   expect(lacking).toHaveLength(12)
-  expect(lacking).toEqual(
-    expect.arrayContaining(['CNPJ, em Loja', 'Valor de b, c, Um café, no Painel']),
-  )
-  answers['GET regulations'] = [
-    { id: 'x', published_at: '2026-11-25T17:32:00+00:00', chapters: [] },
-  ]
+  const some = ['CNPJ, em Loja', 'Valor de b, c, Um café, no Painel']
+  expect(lacking).toEqual(expect.arrayContaining(some))
+  const published_at = '2026-11-25T17:32:00+00:00'
+  answers['GET regulations'] = [{ id: 'x', published_at, chapters: [] }]
   await press('Publicar esta versão')
   await press('Publicar')
   expect(toast('Erro ao publicar o regulamento')).toBeVisible()
@@ -138,10 +134,8 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   await settle()
   await press('Novo calendário')
   type('Quantos: b', '3')
-  answers['POST rpc/read_schedules'] = [
-    running,
-    { ...running, id: 't', game: 'scratch-text' },
-  ]
+  const card = { ...running, id: 't', game: 'scratch-text' }
+  answers['POST rpc/read_schedules'] = [running, card]
   await pass(60_000)
   await press('Fazer calendário')
   expect(toast('Erro ao fazer calendário')).toHaveTextContent('O estoque não chega.')

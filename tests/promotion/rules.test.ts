@@ -9,9 +9,7 @@ test.each([
   ['same', prize],
   ['limited', { ...prize, stock: 0 }],
   ['limited', { ...prize, daily_cap: 5 }],
-] as const)('a reward is in the category %s (%j)', (kind, reward) => {
-  expect(kindOfReward(reward)).toBe(kind)
-})
+] as const)('a reward is %s (%j)', (kind, one) => expect(kindOfReward(one)).toBe(kind))
 
 test.each([
   ['none', []],
@@ -20,9 +18,7 @@ test.each([
   ['limited', [{ ...prize, stock: 3 }]],
   ['chance', [prize, nothing]],
   ['chance', [prize, prize]],
-] as const)('a draw is in the category %s (%j)', (kind, prizes) => {
-  expect(kindOfDraw(prizes, 'chance')).toBe(kind)
-})
+] as const)('a draw is %s (%j)', (kind, of) => expect(kindOfDraw(of, 'chance')).toBe(kind))
 
 test.each([
   ['none', [nothing]],

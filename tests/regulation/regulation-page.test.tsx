@@ -10,9 +10,8 @@ test.each([
   ['a kiosk', 0, signInAsKiosk],
 ])('on %s the page has %i buttons to print', async (_device, buttons, become) => {
   become()
-  serve({
-    'GET regulations': [{ id: 1, published_at: '2026-12-01T12:00:00Z', chapters: [] }],
-  })
+  const version = { id: 1, published_at: '2026-12-01T12:00:00Z', chapters: [] }
+  serve({ 'GET regulations': [version] })
   await openPage(<RegulationPage />)
   expect(await screen.findByText(/^Texto que a livraria publicou/)).toBeVisible()
   expect(screen.queryAllByRole('button', { name: 'Imprimir' })).toHaveLength(buttons)

@@ -75,7 +75,8 @@ test.each(['counter', 'schedule'])('rules of prizes by %s mention no draw', (pri
   expect(told.join(' ')).not.toMatch(/sorteado|sorteios/)
 })
 
-const titlesOf = (settings: SavedSettings) => chaptersOf(settings).map(({ title }) => title)
+const titlesOf = (saved: SavedSettings | null) =>
+  chaptersOf(saved).map(({ title }) => title)
 
 test('empty chapters are left out, and the order is the official one', () => {
   expect(titlesOf({ shopName: 'Sebo', shopContact: 'x' })).toEqual(titlesOf({}))
@@ -107,9 +108,8 @@ test('missing details are named as on the settings page', () => {
       .concat('Datas em ordem: nada termina antes do início da promoção'),
   )
   const late = { promotionUntil: '2026-12-01', promotionJoinUntil: '2026-12-02' }
-  expect(lackingIn(late)).toContain(
-    'Datas em ordem: ninguém participa depois do fim da promoção',
-  )
+  const lateWords = 'Datas em ordem: ninguém participa depois do fim da promoção'
+  expect(lackingIn(late)).toContain(lateWords)
 })
 
 test('moments are in the shop’s time zone, and games have their names', () => {
@@ -128,9 +128,7 @@ test('the regulation omits shop settings that could not be read', () => {
   expect(told.join(' ')).toContain('Sem conexão com a loja')
   // Only the number of the law, and the days of the backups.
   expect(told.join(' ').match(/\d+/g)).toEqual(['13', '709', '2018', '30'])
-  expect(chaptersOf(null).map(({ title }) => title)).toEqual(
-    chaptersOf({}).map(({ title }) => title),
-  )
+  expect(titlesOf(null)).toEqual(titlesOf({}))
 })
 
 const rows = ['wheel', 'scratch-text', 'scratch-image', 'photo', 'other'].map((game) => ({
@@ -153,6 +151,4 @@ test.each([
   [0.0099, 'menos de 0,01%'],
   [0, 'Esgotado'],
   [99.999, 'mais de 99,99%'],
-])('a chance of %d percent reads %s', (chance, words) => {
-  expect(chanceInWords(chance)).toBe(words)
-})
+])('a chance of %d reads %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))

@@ -62,9 +62,8 @@ test('changes are marked, counted, saved in one call and applied at once', async
   expect(field('Cor principal')).toHaveAccessibleDescription(/^Contraste 5,6 : 1 — bom/)
   expect(screen.getByText('2 mudanças por salvar')).toHaveRole('status')
   await press('Salvar')
-  expect(bodies[SAVE]).toEqual([
-    settingRows({ primaryColor: '#8B5A2B', couponValidDays: '10' }),
-  ])
+  const changed = { primaryColor: '#8B5A2B', couponValidDays: '10' }
+  expect(bodies[SAVE]).toEqual([settingRows(changed)])
   expect(toast('Configurações salvas!')).toHaveTextContent('2 mudanças')
   expect(screen.getByText('Nenhuma mudança')).toBeVisible()
   expect(isOff('Salvar')).toBe(true)
@@ -95,9 +94,7 @@ test('fewer days of photos are asked about, because older ones go at once', asyn
   await open()
   type('Dias guardadas', '3')
   await press('Salvar')
-  expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Fotos mais antigas são apagadas agora.',
-  )
+  expect(screen.getByRole('dialog')).toHaveTextContent('Fotos mais antigas são apagadas')
   expect(timesOf(SAVE)).toBe(0)
   await press('Salvar')
   expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '3' })])

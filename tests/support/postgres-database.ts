@@ -23,11 +23,8 @@ export async function copyProject(host: string) {
       return [...(Array.isArray(last) ? last : answer)]
     },
     /** Runs SQL on this many connections at once. @throws Error when one of them is refused */
-    async atOnce(sql: string, connections: number) {
-      const clients = Array.from(
-        { length: connections },
-        () => connect(host, database, 1).driver,
-      )
+    async atOnce(sql: string, count: number) {
+      const clients = Array.from({ length: count }, () => connect(host, database, 1).driver)
       // All have connected before the first one starts.
       await Promise.all(clients.map((client) => client.unsafe('select')))
       await Promise.all(clients.map((client) => client.unsafe(sql).simple()))

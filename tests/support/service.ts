@@ -67,7 +67,4 @@ export const refuse = (status: number, message: string, code = '') =>
 
 /** Settings of the shop as the service sends them. */
 export const settingRows = (saved: Readonly<Record<string, string>>) =>
-  Object.entries(saved).map(([setting_key, setting_value]) => ({
-    setting_key,
-    setting_value,
-  }))
+  Object.entries(saved).map(([key, value]) => ({ setting_key: key, setting_value: value }))

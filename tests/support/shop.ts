@@ -7,13 +7,8 @@ export const REQUEST = 'c0000000-0000-4000-8000-000000000001'
 export const OTHER_REQUEST = 'c0000000-0000-4000-8000-000000000002'
 
 /** How a draw answers that won nothing. */
-export const NOTHING_WON = {
-  win_id: null,
-  prize_id: null,
-  prize_name: null,
-  is_win: null,
-  coupon: null,
-}
+const NO_PRIZE = { prize_id: null, prize_name: null, is_win: null }
+export const NOTHING_WON = { win_id: null, ...NO_PRIZE, coupon: null }
 
 /** A setting of the shop, as SQL. */
 export const settingSql = (key: string, value: string) => `

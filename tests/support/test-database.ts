@@ -18,19 +18,14 @@ export async function openTestDatabase() {
     const { copyProject } = await import('./postgres-database')
     return copyProject(host)
   }
-  const backend = await openBackend(
-    'memory',
-    new Blob([await readFile(inject('database'))]),
-  )
+  const hub = await openBackend('memory', new Blob([await readFile(inject('database'))]))
   return {
-    ...backend,
+    ...hub,
     atOnce: () => Promise.reject(new Error('PGlite has one connection.')),
   }
 }
 
-type Shared = Awaited<ReturnType<typeof openTestDatabase>> & {
-  readonly structure: string
-}
+type Shared = Awaited<ReturnType<typeof openTestDatabase>> & { readonly structure: string }
 
 declare global {
   /** Shared by all test files of a process. */

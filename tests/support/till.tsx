@@ -18,11 +18,8 @@ export const redemption = {
 }
 export const valid = { state: 'valid' as const, coupon }
 const redeemed = { state: 'redeemed' as const, coupon, redemption }
-export const used = {
-  state: 'used' as const,
-  coupon,
-  redemption: { ...redemption, is_own: false },
-}
+const byOther = { ...redemption, is_own: false }
+export const used = { state: 'used' as const, coupon, redemption: byOther }
 export const voided = {
   state: 'void' as const,
   coupon,
@@ -56,16 +53,16 @@ export function serveTill() {
 
 export const openTill = () => openPage(<TillPage />)
 
-export const keyboard = userEvent.setup({ delay: null })
+export const keys = userEvent.setup({ delay: null })
 
 /** Types wherever the focus is and presses Enter, as a scanner does. */
 export async function scan(text: string) {
-  await keyboard.keyboard(text)
+  await keys.keyboard(text)
   await enter()
 }
 
 export async function enter() {
-  await keyboard.keyboard('{Enter}')
+  await keys.keyboard('{Enter}')
   await settle()
 }
 

@@ -4,15 +4,7 @@ import { listCameras, onDevicesChange, openCamera, type LiveCamera } from '@/dev
 import { watchForQrCodes } from '@/device/qr-reader'
 import type { CameraFailure } from '@/lib/camera-failure'
 import { settle } from '@tests/support/page'
-import {
-  CHECK,
-  CODE,
-  keyboard,
-  openTill,
-  result,
-  scan,
-  serveTill,
-} from '@tests/support/till'
+import { CHECK, CODE, keys, openTill, result, scan, serveTill } from '@tests/support/till'
 
 vi.mock('@/device/camera')
 vi.mock('@/device/qr-reader')
@@ -106,7 +98,7 @@ test('Escape closes the camera and returns the focus to its button', async () =>
   const button = screen.getByRole('button', { name: 'Fechar câmera' })
   camera.goLive({ ...front, torch: async () => true })
   screen.getByRole('button', { name: 'Acender lanterna' }).focus()
-  await keyboard.keyboard('{Escape}')
+  await keys.keyboard('{Escape}')
   expect([camera.isOn, view()]).toEqual([false, null])
   expect(button).toHaveFocus()
   expect(button).toHaveTextContent('Ler com a câmera')

@@ -56,27 +56,24 @@ test('a page without the focus does not take it', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test.each(['before', 'after'])(
-  'the panel keeps the focus, signed in %s its dialog closes',
-  async (when) => {
-    const bar = (staff: typeof ANA | typeof VISITOR) => (
-      <StaffBar staff={staff} onLeave={() => undefined} />
-    )
-    const { rerender } = renderPage(bar(VISITOR))
-    screen.getByRole('button', { name: 'Entrar' }).focus()
-    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
-    await act(async () => screen.getByLabelText('Senha').focus())
-    if (when === 'before') rerender(bar(ANA))
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-    await aMoment()
-    rerender(bar(ANA))
-    await aMoment()
-    expect(document.activeElement).not.toBe(document.body)
-    expect(document.activeElement).toHaveTextContent(ANA.email)
-    screen.getByRole('button', { name: 'Sair' }).focus()
-    rerender(bar(VISITOR))
-    await aMoment()
-    expect(document.activeElement).toHaveTextContent(/como visitante/)
-    expect(document.activeElement).not.toBe(document.body)
-  },
-)
+test.each(['before', 'after'])('the focus stays, signed in %s closing', async (when) => {
+  const bar = (staff: typeof ANA | typeof VISITOR) => (
+    <StaffBar staff={staff} onLeave={() => undefined} />
+  )
+  const { rerender } = renderPage(bar(VISITOR))
+  screen.getByRole('button', { name: 'Entrar' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+  await act(async () => screen.getByLabelText('Senha').focus())
+  if (when === 'before') rerender(bar(ANA))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await aMoment()
+  rerender(bar(ANA))
+  await aMoment()
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement).toHaveTextContent(ANA.email)
+  screen.getByRole('button', { name: 'Sair' }).focus()
+  rerender(bar(VISITOR))
+  await aMoment()
+  expect(document.activeElement).toHaveTextContent(/como visitante/)
+  expect(document.activeElement).not.toBe(document.body)
+})

@@ -56,7 +56,5 @@ test.each([
   render(<ToastRegion />)
   show({ title: 'Primeiro', ...(tone && { tone }) })
   await pass(100)
-  expect(document.querySelector(`[aria-live="${live}"]`)).toHaveTextContent(
-    'Aviso Primeiro',
-  )
+  expect(document.querySelector(`[aria-live=${live}]`)).toHaveTextContent('Aviso Primeiro')
 })

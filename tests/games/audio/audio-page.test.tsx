@@ -151,7 +151,6 @@ test.each(silences)('unheard (%s), an excerpt points to its text', async (silenc
   openPage()
   press('Ouvir Trecho de Duna')
   await tell((voice) => voice.begin())
-  expect(toast('Tocando Agora')).toHaveTextContent(
-    'O som está desligado: acompanhe pelo texto do trecho.',
-  )
+  const silent = 'O som está desligado: acompanhe pelo texto do trecho.'
+  expect(toast('Tocando Agora')).toHaveTextContent(silent)
 })

@@ -75,10 +75,8 @@ test('a sent plan is summed up, sounds once and is counted, and its coupon comes
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
   press('Receber Plano e Cupom por E-mail')
-  expect(toastOnScreen()).toMatchObject({
-    title: 'Plano de Leitura Enviado!',
-    durationMs: 8000,
-  })
+  const title = 'Plano de Leitura Enviado!'
+  expect(toastOnScreen()).toMatchObject({ title, durationMs: 8000 })
   expect(screen.getByText('Seu plano está pronto:').nextElementSibling).toHaveTextContent(
     '8 dias de leitura',
   )

@@ -8,9 +8,7 @@ import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 const openPage = () => renderPage(<CoversPage random={seededRandom(1)} />)
 const card = (content: string) =>

@@ -7,9 +7,7 @@ import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 /** Shuffling with this number moves no card: 1 pairs with 9, 2 with 10… */
 const unmoved = () => 0.999
@@ -35,9 +33,8 @@ test('an open card and a pair are named, announced and sounded', () => {
   tap(9, 1)
   expect(card(1)).toHaveAccessibleName('Carta 1, par encontrado: Livros')
   expect(card(9)).toHaveAttribute('aria-disabled', 'true')
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Carta 9: Livros. Par encontrado! Tentativa 1.',
-  )
+  const told = 'Carta 9: Livros. Par encontrado! Tentativa 1.'
+  expect(screen.getByRole('status')).toHaveTextContent(told)
   expect(heard()).toEqual(['flip', 'flip', 'right'])
 })
 

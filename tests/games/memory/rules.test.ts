@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  cardInDirection,
-  closeMismatch,
-  deal,
-  isLocked,
-  pick,
-  type Memory,
-} from '@/games/memory/rules'
+import { cardInDirection, closeMismatch, deal, isLocked, pick } from '@/games/memory/rules'
+import type { Memory } from '@/games/memory/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
 const emojis = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -46,17 +40,13 @@ test('two different cards are one attempt and lock the board until they close', 
 })
 
 test('no order of taps opens a third card or splits a pair', () => {
-  const taps = fc.array(
-    fc.oneof(fc.integer({ min: 0, max: 17 }), fc.constant('wait' as const)),
-  )
+  const taps = fc.array(fc.oneof(fc.nat(17), fc.constant('wait' as const)))
   fc.assert(
     fc.property(fc.integer(), taps, (seed, moves) => {
       let game = deal(faces, seededRandom(seed))
       for (const move of moves) {
         game = move === 'wait' ? closeMismatch(game) : pick(game, move)
-        const open = game.cards.filter(
-          ({ isFlipped, isMatched }) => isFlipped && !isMatched,
-        )
+        const open = game.cards.filter((card) => card.isFlipped && !card.isMatched)
         expect(open.length).toBeLessThanOrEqual(2)
         for (const emoji of emojis) {
           const pair = game.cards.filter((card) => card.emoji === emoji)

@@ -44,11 +44,8 @@ test('a page is requested once at a time, and again after a failure', () => {
   expect(readOn(loading)).toBe(loading)
   const failed = { ...loading, status: 'failed' as const }
   expect(failed.photos).toHaveLength(PAGE_SIZE)
-  expect(readOn(failed)).toMatchObject({
-    status: 'loading',
-    nextRow: PAGE_SIZE,
-    request: loading.request + 1,
-  })
+  const request = loading.request + 1
+  expect(readOn(failed)).toMatchObject({ status: 'loading', nextRow: PAGE_SIZE, request })
   expect(readOn(hiddenGallery)).toBe(hiddenGallery)
 })
 

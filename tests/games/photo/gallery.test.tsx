@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Gallery } from '@/games/photo/gallery'
 import { useGallery } from '@/games/photo/use-gallery'
 import { pass, press, renderPage, toast } from '@tests/support/page'
+import { fakeObserver } from '@tests/support/observer'
 import { refuse, serveEach } from '@tests/support/service'
 
 const LIST = 'GET photo_booth_images'
@@ -20,16 +21,9 @@ const onRemoved = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        reachEnd = () => report([{ isIntersecting: true }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  fakeObserver('IntersectionObserver', (report) => {
+    reachEnd = () => report([{ isIntersecting: true }])
+  })
   servePhotos(100)
 })
 
@@ -51,16 +45,8 @@ function servePhotos(count: number) {
   }
 }
 
-function TestGallery() {
-  return (
-    <Gallery
-      source={useGallery(true)}
-      mayRemove
-      hasThumbnails={false}
-      onRemoved={onRemoved}
-    />
-  )
-}
+const facts = { mayRemove: true, hasThumbnails: false, onRemoved }
+const TestGallery = () => <Gallery source={useGallery(true)} {...facts} />
 
 async function openGallery() {
   renderPage(<TestGallery />)
@@ -108,38 +94,36 @@ test('a failed read shows a toast and can be tried again', async () => {
   expect(screen.getByRole('list', { name: 'Fotos' })).toHaveFocus()
 })
 
-describe('deleting a photo', () => {
-  test('removes it after a confirmation', async () => {
-    await openGallery()
-    await push('Excluir foto 2')
-    await push('Cancelar')
-    expect(asked).not.toContain(DELETE_FILE)
-    await deletePhoto()
-    expect(tiles()).toHaveLength(47)
-    expect(onRemoved).toHaveBeenCalledExactlyOnceWith('p1')
-  })
+test('deleting a photo removes it after a confirmation', async () => {
+  await openGallery()
+  await push('Excluir foto 2')
+  await push('Cancelar')
+  expect(asked).not.toContain(DELETE_FILE)
+  await deletePhoto()
+  expect(tiles()).toHaveLength(47)
+  expect(onRemoved).toHaveBeenCalledExactlyOnceWith('p1')
+})
 
-  test.each([
-    ['Erro ao Remover do Storage', DELETE_FILE],
-    ['Erro ao Remover do Banco', DELETE_ROW],
-  ])('that fails keeps the photo: %s', async (title, call) => {
-    answers[call] = refuse(500, 'trancado')
-    await openGallery()
-    await deletePhoto()
-    expect(toast(title)).toHaveTextContent('trancado')
-    expect(tiles()).toHaveLength(48)
-    expect(onRemoved).not.toHaveBeenCalled()
-  })
+test.each([
+  ['Erro ao Remover do Storage', DELETE_FILE],
+  ['Erro ao Remover do Banco', DELETE_ROW],
+])('deleting a photo that fails keeps the photo: %s', async (title, call) => {
+  answers[call] = refuse(500, 'trancado')
+  await openGallery()
+  await deletePhoto()
+  expect(toast(title)).toHaveTextContent('trancado')
+  expect(tiles()).toHaveLength(48)
+  expect(onRemoved).not.toHaveBeenCalled()
+})
 
-  test('that is gone already reads the list again', async () => {
-    answers[DELETE_FILE] = []
-    answers[DELETE_ROW] = []
-    answers['POST rpc/remove_photo'] = false
-    await openGallery()
-    servePhotos(5)
-    await deletePhoto()
-    expect(tiles()).toHaveLength(5)
-  })
+test('deleting a photo that is gone already reads the list again', async () => {
+  answers[DELETE_FILE] = []
+  answers[DELETE_ROW] = []
+  answers['POST rpc/remove_photo'] = false
+  await openGallery()
+  servePhotos(5)
+  await deletePhoto()
+  expect(tiles()).toHaveLength(5)
 })
 
 const MISSING = 'Foto 1 não está disponível.'

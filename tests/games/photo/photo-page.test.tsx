@@ -1,11 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  listCameras,
-  onDevicesChange,
-  openCamera,
-  type CameraReports,
-} from '@/device/camera'
+import { listCameras, onDevicesChange, openCamera } from '@/device/camera'
+import type { CameraReports } from '@/device/camera'
 import { createPhotoEncoder } from '@/device/photo-encoder'
 import { followSettings } from '@/device/shop-settings'
 import { drawOver } from '@/device/canvas'
@@ -15,6 +11,7 @@ import { endPlay } from '@/device/visit'
 import '@/data/kiosk-reward'
 import '@/data/local-account'
 import { PhotoPage } from '@/games/photo/photo-page'
+import { fakeObserver } from '@tests/support/observer'
 import { answerLater } from '@tests/support/answer-later'
 import { signInAsKiosk } from '@tests/support/kiosk'
 import { specified } from '@tests/support/photo-rules'
@@ -65,11 +62,8 @@ beforeEach(() => {
   vi.mocked(onDevicesChange).mockReturnValue(() => undefined)
   vi.mocked(grabFrame).mockResolvedValue(frame)
   encode.mockResolvedValue(new Blob(['png'], { type: 'image/png' }))
-  vi.mocked(createPhotoEncoder).mockReturnValue({
-    encode,
-    warm: () => undefined,
-    free: () => undefined,
-  })
+  const [warm, free] = [() => undefined, () => undefined]
+  vi.mocked(createPhotoEncoder).mockReturnValue({ encode, warm, free })
 })
 
 const camerasOn = () => cameras.filter(({ isOn }) => isOn).length
@@ -93,9 +87,7 @@ async function openPage() {
 /** Opens the page, whose camera shows its first picture. */
 async function openReadyPage() {
   const page = await openPage()
-  act(() =>
-    cameras[0]?.onLive({ id: 'front', looksAway: false, shape: 16 / 9, torch: null }),
-  )
+  act(() => cameras[0]?.onLive({ id: 'front', looksAway: false, shape: 2, torch: null }))
   await wait(0)
   return page
 }
@@ -122,10 +114,8 @@ test.each([
   followSettings(saved)
   await openReadyPage()
   await takePhoto()
-  expect(encode).toHaveBeenCalledExactlyOnceWith(
-    frame,
-    expect.objectContaining({ maxSide }),
-  )
+  const limits = expect.objectContaining({ maxSide })
+  expect(encode).toHaveBeenCalledExactlyOnceWith(frame, limits)
   followSettings(null)
 })
 
@@ -135,9 +125,8 @@ test('a photo whose row got no answer may be saved, and is sent again under its 
   answers[INSERT] = refuse(502, 'Bad gateway')
   answers[COUNT] = refuse(503, 'Service unavailable')
   await takePhoto()
-  expect(toasts).toEqual([
-    expect.stringMatching(/^Erro no Processamento \| Não foi .* pode ter sido/),
-  ])
+  const told = /^Erro no Processamento \| Não foi .* pode ter sido/
+  expect(toasts).toEqual([expect.stringMatching(told)])
   expect(
     screen.getByText(/^Sua foto pode ter sido salva/, { selector: '.photo-notice' }),
   ).toBeVisible()
@@ -169,117 +158,106 @@ test('a late render does not lengthen the countdown', async () => {
   expect(grabFrame).toHaveBeenCalledTimes(1)
 })
 
-describe('the camera', () => {
-  test('stops in a hidden tab, with its countdown, and starts again with the tab', async () => {
-    await openReadyPage()
-    await press('Tirar e Salvar Foto')
-    await look('hidden')
-    expect(camerasOn()).toBe(0)
-    await wait(5000)
-    expect(grabFrame).not.toHaveBeenCalled()
-    await look('visible')
-    expect(camerasOn()).toBe(1)
-  })
+test('the camera stops in a hidden tab, with its countdown, and starts again with the tab', async () => {
+  await openReadyPage()
+  await press('Tirar e Salvar Foto')
+  await look('hidden')
+  expect(camerasOn()).toBe(0)
+  await wait(5000)
+  expect(grabFrame).not.toHaveBeenCalled()
+  await look('visible')
+  expect(camerasOn()).toBe(1)
+})
 
-  test('stops with its countdown when the visitor leaves', async () => {
-    const { leave } = await openReadyPage()
-    await press('Tirar e Salvar Foto')
-    leave()
-    expect(camerasOn()).toBe(0)
-    await wait(5000)
-    expect(grabFrame).not.toHaveBeenCalled()
-  })
+test('the camera stops with its countdown when the visitor leaves', async () => {
+  const { leave } = await openReadyPage()
+  await press('Tirar e Salvar Foto')
+  leave()
+  expect(camerasOn()).toBe(0)
+  await wait(5000)
+  expect(grabFrame).not.toHaveBeenCalled()
+})
 
-  test('that is denied shows an error and can be tried again', async () => {
-    await openPage()
-    act(() => cameras[0]?.onFail('denied'))
-    await wait(0)
-    expect(toast('Erro de Câmera')).toHaveTextContent('câmera foi negada.')
-    await press('Tentar Novamente')
-    expect(screen.getByRole('button', { name: 'Tirar e Salvar Foto' })).toHaveFocus()
-    expect(camerasOn()).toBe(1)
-  })
+test('a camera that is denied shows an error and can be tried again', async () => {
+  await openPage()
+  act(() => cameras[0]?.onFail('denied'))
+  await wait(0)
+  expect(toast('Erro de Câmera')).toHaveTextContent('câmera foi negada.')
+  await press('Tentar Novamente')
+  expect(screen.getByRole('button', { name: 'Tirar e Salvar Foto' })).toHaveFocus()
+  expect(camerasOn()).toBe(1)
+})
 
-  test.each([
-    { why: 'missing', plugged: 1, tries: 1 },
-    { why: 'missing', plugged: 0, tries: 0 },
-    { why: 'denied', plugged: 1, tries: 0 },
-  ] as const)(
-    'that was $why is tried $tries times after $plugged was plugged in',
-    async ({ why, plugged, tries }) => {
-      await openPage()
-      act(() => cameras[0]?.onFail(why))
-      const found = [{ id: '', label: '' }].slice(0, plugged)
-      vi.mocked(listCameras).mockResolvedValue(found)
-      for (const [listener] of vi.mocked(onDevicesChange).mock.calls) listener()
-      await wait(0)
-      expect(camerasOn()).toBe(tries)
-    },
+test.each([
+  { why: 'missing', plugged: 1, tries: 1 },
+  { why: 'missing', plugged: 0, tries: 0 },
+  { why: 'denied', plugged: 1, tries: 0 },
+] as const)('a $why camera: $tries tries of $plugged', async ({ why, plugged, tries }) => {
+  await openPage()
+  act(() => cameras[0]?.onFail(why))
+  const found = [{ id: '', label: '' }].slice(0, plugged)
+  vi.mocked(listCameras).mockResolvedValue(found)
+  for (const [listener] of vi.mocked(onDevicesChange).mock.calls) listener()
+  await wait(0)
+  expect(camerasOn()).toBe(tries)
+})
+
+test('a capture that fails for lack of a frame reopens the camera, and shows one toast even if that fails', async () => {
+  vi.mocked(grabFrame).mockResolvedValueOnce(null)
+  await openReadyPage()
+  await takePhoto()
+  expect(cameras).toHaveLength(2)
+  act(() => cameras[1]?.onFail('unavailable'))
+  expect(screen.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
+  expect(toast('Erro ao Capturar')).toBeVisible()
+})
+
+test('a capture that fails during encoding shows a toast', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  encode.mockRejectedValueOnce(new Error('no canvas'))
+  await openReadyPage()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent('preparar a foto')
+  expect(frame.close).toHaveBeenCalled()
+})
+
+const refusal = { statusCode: '403', message: 'row-level security' }
+const denied = Response.json(refusal, { status: 400 })
+
+test.each([
+  [UPLOAD, /disco cheio\W*$/],
+  [INSERT, /disco cheio\. O arquivo photo-\d+\.png ficou no armazenamento\./],
+])('saving that fails at %s can be tried again', async (call, why) => {
+  const saved = answers[call]
+  answers[call] = refuse(500, 'disco cheio')
+  await openReadyPage()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent(why)
+  expect(endPlay).not.toHaveBeenCalled()
+  answers[call] = saved
+  await press('Tentar Novamente')
+  expect(toast('Foto Salva!')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Tirar Outra' })).toHaveFocus()
+  expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
+})
+
+test('saving that is refused asks to wait a minute', async () => {
+  answers[UPLOAD] = denied
+  await openReadyPage()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent(
+    'Muitas fotos em pouco tempo. Espere um minuto e tente novamente. row-level security',
   )
 })
 
-describe('a capture that fails', () => {
-  test('for lack of a frame reopens the camera, and shows one toast even if that fails', async () => {
-    vi.mocked(grabFrame).mockResolvedValueOnce(null)
-    await openReadyPage()
-    await takePhoto()
-    expect(cameras).toHaveLength(2)
-    act(() => cameras[1]?.onFail('unavailable'))
-    expect(screen.getByRole('heading', { name: 'Erro de Câmera' })).toBeVisible()
-    expect(toast('Erro ao Capturar')).toBeVisible()
-  })
-
-  test('during encoding shows a toast', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    encode.mockRejectedValueOnce(new Error('no canvas'))
-    await openReadyPage()
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent('preparar a foto')
-    expect(frame.close).toHaveBeenCalled()
-  })
-})
-
-describe('saving', () => {
-  const denied = Response.json(
-    { statusCode: '403', message: 'row-level security' },
-    { status: 400 },
-  )
-
-  test.each([
-    [UPLOAD, /disco cheio\W*$/],
-    [INSERT, /disco cheio\. O arquivo photo-\d+\.png ficou no armazenamento\./],
-  ])('that fails at %s can be tried again', async (call, why) => {
-    const saved = answers[call]
-    answers[call] = refuse(500, 'disco cheio')
-    await openReadyPage()
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent(why)
-    expect(endPlay).not.toHaveBeenCalled()
-    answers[call] = saved
-    await press('Tentar Novamente')
-    expect(toast('Foto Salva!')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Tirar Outra' })).toHaveFocus()
-    expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
-  })
-
-  test('that is refused asks to wait a minute', async () => {
-    answers[UPLOAD] = denied
-    await openReadyPage()
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent(
-      'Muitas fotos em pouco tempo. Espere um minuto e tente novamente. row-level security',
-    )
-  })
-
-  test('where only kiosks may save says so before and after', async () => {
-    answers[RULES] = { ...specified, mayChange: false, photosBy: 'shop' }
-    answers[UPLOAD] = denied
-    await openReadyPage()
-    expect(screen.getByText(/^A loja guarda só as fotos dos quiosques dela/)).toBeVisible()
-    await takePhoto()
-    expect(toast('Erro no Processamento')).toHaveTextContent('A loja guarda só as fotos')
-    expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
-  })
+test('saving where only kiosks may save says so before and after', async () => {
+  answers[RULES] = { ...specified, mayChange: false, photosBy: 'shop' }
+  answers[UPLOAD] = denied
+  await openReadyPage()
+  expect(screen.getByText(/^A loja guarda só as fotos dos quiosques dela/)).toBeVisible()
+  await takePhoto()
+  expect(toast('Erro no Processamento')).toHaveTextContent('A loja guarda só as fotos')
+  expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
 })
 
 test('the embedded backend is asked for a kiosk before the photo, whose key only that kiosk has', async () => {
@@ -372,27 +350,17 @@ describe('frames', () => {
   })
 })
 
-test.each([true, false])(
-  'the gallery of a shop reads small pictures on a kiosk alone (kiosk: %s)',
-  async (isKiosk) => {
-    if (isKiosk) signInAsKiosk()
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe: () => void
-        constructor(report: (seen: readonly object[]) => void) {
-          this.observe = () => report([{ isIntersecting: true }])
-        }
-        disconnect() {}
-      },
-    )
-    answers[RULES] = { ...specified, photosBy: 'shop', mayChange: isKiosk }
-    answers[COUNT] = [photo]
-    renderPage(<PhotoPage />)
-    await pass(0)
-    await press(/^Mostrar Galeria/)
-    await pass(0)
-    const file = 'GET /storage/v1/object/public/photo-booth-images/new.png'
-    expect(timesOf(file)).toBe(isKiosk ? 1 : 0)
-  },
-)
+test.each([true, false])('small pictures are for kiosks alone (%s)', async (isKiosk) => {
+  if (isKiosk) signInAsKiosk()
+  fakeObserver('IntersectionObserver', (report) =>
+    queueMicrotask(() => report([{ isIntersecting: true }])),
+  )
+  answers[RULES] = { ...specified, photosBy: 'shop', mayChange: isKiosk }
+  answers[COUNT] = [photo]
+  renderPage(<PhotoPage />)
+  await pass(0)
+  await press(/^Mostrar Galeria/)
+  await pass(0)
+  const file = 'GET /storage/v1/object/public/photo-booth-images/new.png'
+  expect(timesOf(file)).toBe(isKiosk ? 1 : 0)
+})

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  boothAtStart,
-  nextBooth,
-  usesCamera,
-  type Booth,
-  type BoothEvent,
-} from '@/games/photo/rules'
+import { boothAtStart, nextBooth, usesCamera } from '@/games/photo/rules'
+import type { Booth, BoothEvent } from '@/games/photo/rules'
 
 const size = { width: 1920, height: 1080 }
 const shot = { png: new Blob(['png']), ...size, takenAt: 1, lacksFrame: false }
@@ -19,6 +14,7 @@ const failed: Booth = { name: 'failed', reason: 'denied' }
 const counting = (seconds: 3 | 2 | 1): Booth => ({ name: 'counting', seconds })
 
 const lost: Booth = { name: 'failed', reason: 'missing' }
+const onceTaken = { unsaved: starting, failed: starting }
 const whileCounting = (next: Booth) => ({
   'counting 3': next,
   'counting 2': next,
@@ -55,10 +51,7 @@ const moves: readonly [BoothEvent, Readonly<Record<string, Booth>>][] = [
   [{ type: 'saved', photoId: 'a' }, { saving: saved }],
   [{ type: 'saved', photoId: null }, { saving: unsaved }],
   [{ type: 'save-again' }, { unsaved: saving }],
-  [
-    { type: 'restart' },
-    { ready: starting, saved: starting, unsaved: starting, failed: starting },
-  ],
+  [{ type: 'restart' }, { ready: starting, saved: starting, ...onceTaken }],
   [{ type: 'hidden' }, { ready: starting, ...whileCounting(starting) }],
   [{ type: 'removed', photoId: 'a' }, { saved: starting }],
   [{ type: 'removed', photoId: 'b' }, {}],

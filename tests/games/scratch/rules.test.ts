@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   awaitsReward,
   calledAtDraw,
@@ -85,11 +85,7 @@ const won: DrawOutcome<Prize> = {
   gone: [],
 }
 const offline: DrawOutcome<Prize> = { kind: 'for-fun', reason: 'offline' }
-const none = (isSoldOut: boolean): DrawOutcome<Prize> => ({
-  kind: 'none',
-  isSoldOut,
-  gone: [],
-})
+const none = (isSoldOut: boolean) => ({ kind: 'none' as const, isSoldOut, gone: [] })
 const chance = () => 0
 
 const onKiosk = () => finishCovering(deal(dealt, chance, true))
@@ -112,30 +108,28 @@ test('a prize that was renamed since it was drawn keeps that name, without a pic
   expect(calledAtDraw(picture, 'Um café')).toEqual({ id: idOf('a'), name: 'Um café' })
 })
 
-describe('the answer of the database decides the prize', () => {
-  const over = 'Os prêmios de hoje já saíram. Volte amanhã!'
-  const now = 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
+const over = 'Os prêmios de hoje já saíram. Volte amanhã!'
+const now = 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
 
-  test.each<[DrawOutcome<Prize>, string, string, string]>([
-    [won, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio c'],
-    [{ ...won, isWin: false }, 'Saiu:', 'Sem prêmio desta vez', 'Saiu: Prêmio c'],
-    [offline, 'Só de brincadeira: saiu', 'Só de brincadeira', 'Saiu: Prêmio a'],
-    [{ kind: 'alone' }, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
-    [none(true), 'Raspadinha Indisponível', 'Raspadinha Indisponível', over],
-    [none(false), 'Sem prêmio desta vez', 'Sem prêmio desta vez', now],
-  ])('%j', (outcome, heading, title, description) => {
-    const card = answered(outcome)
-    expect(card.draw).toBe(outcome)
-    expect(resultOf(card)).toMatchObject({ heading, title, description })
-    expect(description).toContain(card.prize.name)
-  })
+test.each<[DrawOutcome<Prize>, string, string, string]>([
+  [won, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio c'],
+  [{ ...won, isWin: false }, 'Saiu:', 'Sem prêmio desta vez', 'Saiu: Prêmio c'],
+  [offline, 'Só de brincadeira: saiu', 'Só de brincadeira', 'Saiu: Prêmio a'],
+  [{ kind: 'alone' }, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
+  [none(true), 'Raspadinha Indisponível', 'Raspadinha Indisponível', over],
+  [none(false), 'Sem prêmio desta vez', 'Sem prêmio desta vez', now],
+])('the answer %j decides the prize', (outcome, heading, title, description) => {
+  const card = answered(outcome)
+  expect(card.draw).toBe(outcome)
+  expect(resultOf(card)).toMatchObject({ heading, title, description })
+  expect(description).toContain(card.prize.name)
+})
 
-  test('only while the card waits for it', () => {
-    const card = answered(offline)
-    expect(resultOf(card).forFun).toBe('offline')
-    expect(take(card, won)).toBe(card)
-    expect(take(onKiosk(), won).draw.kind).toBe('untouched')
-  })
+test('the answer of the database decides the prize only while the card waits for it', () => {
+  const card = answered(offline)
+  expect(resultOf(card).forFun).toBe('offline')
+  expect(take(card, won)).toBe(card)
+  expect(take(onKiosk(), won).draw.kind).toBe('untouched')
 })
 
 test('a card scratched before the answer is revealed when it arrives', () => {

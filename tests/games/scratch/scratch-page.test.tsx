@@ -5,6 +5,7 @@ import '@/data/kiosk-draw'
 import { endPlay, notePlayForFun } from '@/device/visit'
 import { ScratchPage } from '@/games/scratch/scratch-page'
 import { games } from '@/lib/games'
+import { fakeObserver } from '@tests/support/observer'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
@@ -17,6 +18,7 @@ vi.mock('@/device/visit', { spy: true })
 const TYPE = 'GET admin_settings'
 const TEXTS = 'GET scratch_text_prizes'
 const IMAGES = 'GET scratch_image_prizes'
+const AWAY = 'Erro ao buscar configurações | Não foi possível falar com o servidor.'
 const OFFLINE = 'Sem conexão: esta raspadinha usa os últimos prêmios lidos.'
 
 /** One touch in the middle clears 78 % of such a card: enough for the offer, not for the prize. */
@@ -25,7 +27,7 @@ const OFFERING = [70, 70] as const
 const SMALL = [60, 60] as const
 
 /** Reports a new size of the card. */
-let tell: (entries: readonly { contentRect: object }[]) => void
+let tell: (entries: readonly object[]) => void
 
 const { answers, asked } = serveEach(() => ({
   [TYPE]: { setting_value: 'text' },
@@ -43,16 +45,9 @@ beforeEach(() => {
     configurable: true,
     value: () => context,
   })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(given: typeof tell) {
-        tell = given
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  fakeObserver('ResizeObserver', (report) => {
+    tell = report
+  })
 })
 
 const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
@@ -105,32 +100,21 @@ test('at 89 percent the prize is announced once, and the next card has another',
 })
 
 test.each([
-  [
-    'a screen reader presses it',
-    '',
-    () => fireEvent.click(screen.getByRole('application')),
-  ],
+  ['a screen reader taps it', '', () => fireEvent.click(screen.getByRole('application'))],
   ['a phone plays it by ticket', `#ticket=${'a'.repeat(32)}`, touch],
-])(
-  'a card can be revealed from the first touch on where %s',
-  async (_what, hash, begin) => {
-    onTestFinished(() => history.replaceState(null, '', '/'))
-    history.replaceState(null, '', games.scratch.path + hash)
-    answers['POST rpc/open_ticket'] = { state: 'open', game: 'scratch' }
-    answers['POST rpc/draw_by_ticket'] = {
-      win_id: null,
-      prize_id: null,
-      coupon: null,
-      gone: [],
-    }
-    await openCard([900, 600])
-    begin()
-    await pass(10)
-    expect(screen.getByText('Você já pode usar Revelar Tudo.')).toBeInTheDocument()
-    await press('Revelar Tudo')
-    expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
-  },
-)
+])('a card can be revealed at the first touch where %s', async (_what, hash, begin) => {
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  history.replaceState(null, '', games.scratch.path + hash)
+  answers['POST rpc/open_ticket'] = { state: 'open', game: 'scratch' }
+  const nothing = { win_id: null, prize_id: null, coupon: null, gone: [] }
+  answers['POST rpc/draw_by_ticket'] = nothing
+  await openCard([900, 600])
+  begin()
+  await pass(10)
+  expect(screen.getByText('Você já pode usar Revelar Tudo.')).toBeInTheDocument()
+  await press('Revelar Tudo')
+  expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
+})
 
 test.each([
   ['does not load', 'https://x.test/a.png', 1],
@@ -152,53 +136,46 @@ test('an image of the embedded hub is loaded from where a phone opened it', asyn
   localStorage.setItem('kioskUndone', 'true')
   const file = '/storage/v1/object/public/scratch-prize-images/a.png'
   answers[TYPE] = { setting_value: 'image' }
-  answers[IMAGES] = [
-    { id: '1', image_url: `http://localhost:5173${file}`, alt_text: 'Ecobag' },
-  ]
+  answers[IMAGES] = [{ id: '1', image_url: `http://a.test${file}`, alt_text: 'Ecobag' }]
   await openCard(SMALL)
   expect(screen.getByAltText('Ecobag')).toHaveAttribute('src', file)
 })
 
-describe('while the page is open', () => {
-  test.each([
-    ['an untouched card gets new prizes', () => undefined, 'Marcador'],
-    ['a touched card keeps its prize, if no percent of it is cleared', touch, 'Café'],
-  ])('%s within a minute', async (_what, begin, shown) => {
-    await openCard([900, 600])
-    begin()
-    serveTexts('Marcador')
-    await pass(60_000)
-    expect(screen.getByText('Progresso: 0%')).toBeInTheDocument()
-    expect(prize()).toBe(shown)
-    expect(screen.queryByText('Nova raspadinha.')).toBeNull()
-  })
+test.each([
+  ['an untouched card gets new prizes', () => undefined, 'Marcador'],
+  ['a touched card keeps its prize, if no percent of it is cleared', touch, 'Café'],
+])('while the page is open %s within a minute', async (_what, begin, shown) => {
+  await openCard([900, 600])
+  begin()
+  serveTexts('Marcador')
+  await pass(60_000)
+  expect(screen.getByText('Progresso: 0%')).toBeInTheDocument()
+  expect(prize()).toBe(shown)
+  expect(screen.queryByText('Nova raspadinha.')).toBeNull()
+})
 
-  test('the card appears with the first prize and goes with the last', async () => {
-    serveTexts()
-    await openCard(OFFERING)
-    expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
-    serveTexts('Marcador')
-    await pass(60_000)
-    expect(screen.getByRole('application')).toBeVisible()
-    await resize(...OFFERING)
-    serveTexts()
-    await pass(60_000)
-    expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
-    expect(screen.queryByRole('application')).toBeNull()
-  })
+test('while the page is open the card appears with the first prize and goes with the last', async () => {
+  serveTexts()
+  await openCard(OFFERING)
+  expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
+  serveTexts('Marcador')
+  await pass(60_000)
+  expect(screen.getByRole('application')).toBeVisible()
+  await resize(...OFFERING)
+  serveTexts()
+  await pass(60_000)
+  expect(screen.getByText(/^Nenhum prêmio configurado/)).toBeVisible()
+  expect(screen.queryByRole('application')).toBeNull()
 })
 
 const noSetting = refuse(500, 'sem configurações')
 const noPrizes = refuse(500, 'sem prêmios')
+const UNREAD = 'Erro ao buscar prêmios de texto | sem prêmios'
 
 test.each([
   [{ [TYPE]: noSetting }, 'Erro ao buscar configurações | sem configurações', 'Café'],
-  [{ [TEXTS]: noPrizes }, 'Erro ao buscar prêmios de texto | sem prêmios', '10% OFF'],
-  [
-    { [TYPE]: noSetting, [TEXTS]: noPrizes },
-    'Erro ao buscar prêmios de texto | sem prêmios',
-    '10% OFF',
-  ],
+  [{ [TEXTS]: noPrizes }, UNREAD, '10% OFF'],
+  [{ [TYPE]: noSetting, [TEXTS]: noPrizes }, UNREAD, '10% OFF'],
 ])('a failed read shows one toast and falls back to defaults', async (...row) => {
   const [failures, words, name] = row
   const first = await openCard(OFFERING)
@@ -211,40 +188,35 @@ test.each([
   expect(screen.queryByText(OFFLINE)).toBeNull()
 })
 
-describe('without network', () => {
-  test.each(['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]'])(
-    'the card has the built-in prizes when %s is stored',
-    async (stored) => {
-      localStorage.setItem('lastScratchTexts', stored)
-      loseNetwork()
-      await openCard(OFFERING)
-      expect(prize()).toBe('10% OFF')
-      expect(screen.queryByText(OFFLINE)).toBeNull()
-    },
-  )
+const unfit = ['{', '[{"name":1}]', '[{"name":"x","image":"javascript:alert(1)"}]']
 
-  test('the card has the last prizes read, and newer ones come with the next card', async () => {
-    const first = await openCard(OFFERING)
-    loseNetwork()
-    await pass(60_000)
-    expect(screen.getByText(OFFLINE)).toBeVisible()
-    first.unmount()
-    answers[TYPE] = refuse(540, 'Project paused')
-    const toasts = shownToasts()
-    await openCard(OFFERING)
-    expect(toasts).toEqual([
-      'Erro ao buscar configurações | Não foi possível falar com o servidor.',
-    ])
-    touch()
-    serveTexts('Marcador')
-    await pass(30_000)
-    expect(prize()).toBe('Café')
-    expect(screen.getByText('Progresso: 78%')).toBeVisible()
-    expect(screen.getByText(OFFLINE)).toBeVisible()
-    await press('Nova Raspadinha')
-    expect(prize()).toBe('Marcador')
-    expect(screen.queryByText(OFFLINE)).toBeNull()
-  })
+test.each(unfit)('with %s stored a card has the built-in prizes', async (stored) => {
+  localStorage.setItem('lastScratchTexts', stored)
+  loseNetwork()
+  await openCard(OFFERING)
+  expect(prize()).toBe('10% OFF')
+  expect(screen.queryByText(OFFLINE)).toBeNull()
+})
+
+test('without network the card has the last prizes read, and newer ones come with the next card', async () => {
+  const first = await openCard(OFFERING)
+  loseNetwork()
+  await pass(60_000)
+  expect(screen.getByText(OFFLINE)).toBeVisible()
+  first.unmount()
+  answers[TYPE] = refuse(540, 'Project paused')
+  const toasts = shownToasts()
+  await openCard(OFFERING)
+  expect(toasts).toEqual([AWAY])
+  touch()
+  serveTexts('Marcador')
+  await pass(30_000)
+  expect(prize()).toBe('Café')
+  expect(screen.getByText('Progresso: 78%')).toBeVisible()
+  expect(screen.getByText(OFFLINE)).toBeVisible()
+  await press('Nova Raspadinha')
+  expect(prize()).toBe('Marcador')
+  expect(screen.queryByText(OFFLINE)).toBeNull()
 })
 
 const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
@@ -291,19 +263,16 @@ describe('on a kiosk', () => {
     expect(ticket()).toBeNull()
   })
 
-  test.each([DRAW, REVEAL])(
-    'without an answer to %s the card is for fun, says so, and its draw stays open',
-    async (call) => {
-      answers[call] = undefined
-      await openCard(SMALL)
-      await scratch()
-      await pass(2000)
-      expect(screen.getByText('Sem conexão: esta jogada não gera cupom.')).toBeVisible()
-      expect(asked.at(-1)).toBe(call)
-      expect(openDraw()).not.toBeNull()
-      expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('scratch', 'offline')
-    },
-  )
+  test.each([DRAW, REVEAL])('without an answer to %s a card is for fun', async (call) => {
+    answers[call] = undefined
+    await openCard(SMALL)
+    await scratch()
+    await pass(2000)
+    expect(screen.getByText('Sem conexão: esta jogada não gera cupom.')).toBeVisible()
+    expect(asked.at(-1)).toBe(call)
+    expect(openDraw()).not.toBeNull()
+    expect(notePlayForFun).toHaveBeenCalledExactlyOnceWith('scratch', 'offline')
+  })
 
   test('a coupon that arrives after the next card was taken waits for it', async () => {
     const answer = answerLater({ ...won, coupon })

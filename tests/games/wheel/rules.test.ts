@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  redirect,
-  settle,
-  slicesOn,
-  spin,
-  wheelAtRest,
-  type Slice,
-  type WheelState,
-} from '@/games/wheel/rules'
+import { redirect, settle, slicesOn, spin, wheelAtRest } from '@/games/wheel/rules'
+import type { Slice, WheelState } from '@/games/wheel/rules'
 import { drawIndex } from '@/lib/random'
 import { seededRandom } from '@tests/support/seeded-random'
 
@@ -27,13 +20,8 @@ function pick(slices: readonly Slice[], random = seededRandom(3)): Slice {
 
 const coupon = { code: 'C', name: 'x', conditions: '', valid_until: '2026-11-29' }
 
-const won = (prize: Slice) => ({
-  kind: 'won' as const,
-  prize,
-  isWin: true,
-  coupon,
-  gone: [],
-})
+const win = { kind: 'won', isWin: true, coupon, gone: [] } as const
+const won = (prize: Slice) => ({ ...win, gone: [], prize })
 
 const spinOf = (count: number, random = seededRandom(1), state = wheelAtRest) =>
   spin(state, prizes(count), random, { kind: 'alone' })
@@ -147,8 +135,6 @@ test('an answer is ignored once the wheel rests, or if none was asked for', () =
 test('the next spin clears the last result', () => {
   const first = askedSpin(8)
   const rest = settle(redirect(first, won(pick(first.slices)), first.slices))
-  expect(spinOf(8, seededRandom(2), rest)).toMatchObject({
-    draw: { kind: 'alone' },
-    detour: 0,
-  })
+  const next = spinOf(8, seededRandom(2), rest)
+  expect(next).toMatchObject({ draw: { kind: 'alone' }, detour: 0 })
 })

@@ -21,18 +21,13 @@ const DRAW = 'POST rpc/draw_prize'
 const OUT_OF_STOCK = 'POST rpc/gone_prizes'
 
 const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
-const prizeOf = (place: number, label: string) => ({
-  id: idOf(place),
-  label,
-  color: 'bg-red-500',
-})
+const color = 'bg-red-500'
+const prizeOf = (place: number, label: string) => ({ id: idOf(place), label, color })
 const prizes = ['10% OFF', 'Café', 'Marcador'].map((label, place) => prizeOf(place, label))
 
 const { answers, timesOf } = serveEach(() => ({ [PRIZES]: prizes }))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 async function openPage() {
   const page = renderPage(<WheelPage random={seededRandom(1)} />)
