@@ -90,7 +90,8 @@ export const scratch = gamePage('scratch', {
   heading: /^Raspadinha/,
   isComplete: isPainted,
   async playOnce({ press, stroke, look, sees }) {
-    const isOffered = () => look('main', (main) => main.textContent.includes('Revelar'))
+    const isOffered = () =>
+      look('main', (main) => main.textContent.includes('Revelar Tudo'))
     for (let height = 0.1; height < 1 && !(await isOffered()); height += 0.1)
       await stroke('[role=application]', height)
     // A hand that was faster than the answer of the database has revealed it by now.
@@ -100,7 +101,9 @@ export const scratch = gamePage('scratch', {
   },
   states: [
     state('scratch-keyboard', scratchByKeyboard, { startsOverOnResize }),
-    state('scratch-offer', inTurn(scratchTo(60), shows('Revelar')), { startsOverOnResize }),
+    state('scratch-offer', inTurn(scratchTo(60), shows('Revelar Tudo')), {
+      startsOverOnResize,
+    }),
     state('scratch-coupon', inTurn(isKiosk, reveal, seesTicket), {
       startsOverOnResize,
       prepare: inTurn(beKiosk, drawCouponAt(0)),
