@@ -1,38 +1,15 @@
--- The photos of the booth: a row and a file each. The row comes after its file and goes after it,
--- so that neither is left behind. A photo is hidden while its file lies in the bucket
--- hidden-photos: one move takes it off the gallery and off its public address. Kiosks lay the
--- frames of staff over them, and a visitor may let the shop publish one.
+-- Photos of kiosks, and what the shop decides about photos. A photo is hidden while its file lies in
+-- the bucket hidden-photos: one move takes it off the gallery and off its public address. A visitor
+-- may let the shop publish one.
 
-create table public.photo_booth_images (
-  id uuid primary key default gen_random_uuid(),
-  image_url text not null check (length(image_url) <= 2048 and image_url ~ '^https?://'),
-  storage_path text not null unique
-    check (storage_path ~ '^photo-[0-9]{1,16}(-[a-z0-9]{1,16})?\.png$'),
-  created_at timestamptz not null default now(),
-  device_id uuid default private.acting_kiosk()
-);
+alter table public.photo_booth_images
+  add column device_id uuid default private.acting_kiosk();
 
 comment on column public.photo_booth_images.device_id is
   'The kiosk that took it, in public.devices.';
 
-create index photo_booth_images_created_at_idx
-  on public.photo_booth_images (created_at desc);
 create index photo_booth_images_device_idx on public.photo_booth_images (device_id)
   where device_id is not null;
-
-alter table public.photo_booth_images enable row level security;
-
-grant select, insert (image_url, storage_path), delete
-  on public.photo_booth_images to anon, authenticated;
-
--- Which bucket has the file of a photo; null when none has.
-create function private.bucket_of_photo(path text) returns text
-  language sql stable security definer set search_path = '' as $$
-  select bucket_id
-  from storage.objects
-  where bucket_id in ('photo-booth-images', 'hidden-photos')
-    and name = path
-$$;
 
 create function private.hidden_photo_files() returns setof text
   language sql stable security definer set search_path = ''
@@ -58,6 +35,7 @@ $$;
 
 -- Policies run with the rights of whoever asks; where they can, they call a function once for all
 -- rows.
+drop policy "Anyone reads photos" on public.photo_booth_images;
 create policy "The gallery shows what is kept and not hidden" on public.photo_booth_images
   for select to anon, authenticated
   using (
@@ -76,6 +54,7 @@ create policy "The gallery shows what is kept and not hidden" on public.photo_bo
 -- The time of a photo is that of its insert, which keeps the gallery in order. Its address is that
 -- of its own file, with nothing before or behind it. The database does not know its own host: the
 -- hub shows no picture of another one. Nobody says that another kiosk took it.
+drop policy "A photo points to its file" on public.photo_booth_images;
 create policy "A photo points to its file" on public.photo_booth_images
   for insert to anon, authenticated
   with check (
@@ -90,11 +69,45 @@ create policy "A photo points to its file" on public.photo_booth_images
       || '$'
     )
   );
+drop policy "A photo goes after its file" on public.photo_booth_images;
 create policy "A photo goes after its file" on public.photo_booth_images
   for delete to anon, authenticated
   using (
     (select private.may_change_photos()) and private.bucket_of_photo(storage_path) is null
   );
+
+-- All visitors together, who cannot be told apart, add at most 30 photos a minute, and each kiosk
+-- as many: far above what booths take. Rows that a clock, set back since, wrote into the future do
+-- not count.
+create function private.limit_photos() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  booth constant text := case when private.acting_role() = 'kiosk' then auth.uid()::text end;
+begin
+  -- One at a time: two inserts at once would not see each other.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('photo_booth_images'));
+  if (
+    select count(*)
+    from public.photo_booth_images as photo
+    left join storage.objects as file
+      on file.bucket_id = 'photo-booth-images' and file.name = photo.storage_path
+    where photo.created_at > now() - interval '1 minute'
+      and photo.created_at <= now()
+      and case
+        when booth is null then private.role_of(file.owner_id::uuid) is distinct from 'kiosk'
+        else file.owner_id = booth
+      end
+  ) >= 30 * private.booths_of(booth::uuid) then
+    raise exception 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
+      using errcode = 'PT429';
+  end if;
+  return new;
+end
+$$;
+
+create trigger limit_photos
+  before insert on public.photo_booth_images
+  for each row execute function private.limit_photos();
 
 -- The photo of whoever has its id; nothing tells of another.
 create function private.read_photo(photo uuid) returns jsonb
@@ -168,116 +181,10 @@ create function public.photo_rules() returns jsonb
   language sql stable set search_path = '' as $$ select private.photo_rules() $$;
 
 grant execute on function
-  private.bucket_of_photo, private.hidden_photo_files, private.photos_kept_from,
+  private.hidden_photo_files, private.photos_kept_from,
   private.may_list_photos, private.may_change_photos, private.read_photo, private.remove_photo,
   private.photo_rules, public.read_photo, public.remove_photo, public.photo_rules
 to anon, authenticated;
-
--- How many booths an account stands for: each of its devices has the same pace.
-create function private.booths_of(account uuid) returns bigint
-  language sql stable set search_path = '' as $$
-  select greatest(1, count(*))
-  from public.devices
-  where account_id = account and last_seen_at > now() - interval '1 day'
-$$;
-
--- All visitors together, who cannot be told apart, add at most 30 photos a minute, and each kiosk
--- as many: far above what booths take. Rows that a clock, set back since, wrote into the future do
--- not count.
-create function private.limit_photos() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare
-  booth constant text := case when private.acting_role() = 'kiosk' then auth.uid()::text end;
-begin
-  -- One at a time: two inserts at once would not see each other.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('photo_booth_images'));
-  if (
-    select count(*)
-    from public.photo_booth_images as photo
-    left join storage.objects as file
-      on file.bucket_id = 'photo-booth-images' and file.name = photo.storage_path
-    where photo.created_at > now() - interval '1 minute'
-      and photo.created_at <= now()
-      and case
-        when booth is null then private.role_of(file.owner_id::uuid) is distinct from 'kiosk'
-        else file.owner_id = booth
-      end
-  ) >= 30 * private.booths_of(booth::uuid) then
-    raise exception 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
-      using errcode = 'PT429';
-  end if;
-  return new;
-end
-$$;
-
-create trigger limit_photos
-  before insert on public.photo_booth_images
-  for each row execute function private.limit_photos();
-
--- A frame takes the first free place. Staff read the sentence.
-create function private.free_frame_place() returns smallint
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  free constant smallint := (
-    select min(place)
-    from generate_series(1, 6) as place
-    where place not in (select taken.place from public.photo_frames as taken)
-  );
-begin
-  if free is null then
-    raise exception 'São seis molduras no máximo. Exclua uma antes.'
-      using errcode = 'check_violation';
-  end if;
-  return free;
-end
-$$;
-
-grant execute on function private.free_frame_place to authenticated, service_role;
-
-create table public.photo_frames (
-  id uuid primary key default gen_random_uuid(),
-  name text not null check (length(name) <= 40 and not private.is_blank(name)),
-  storage_path text not null unique check (storage_path ~ '^[0-9]{1,16}-[a-z]{1,40}\.(png|webp)$'),
-  place smallint not null default private.free_frame_place() unique check (place between 1 and 6),
-  created_at timestamptz not null default now()
-);
-
-comment on column public.photo_frames.place is
-  'Where it stands in the choice; there are six places.';
-
-select private.make_restorable('photo_frames');
-
-alter table public.photo_frames enable row level security;
-
-grant select, insert (name, storage_path), delete on public.photo_frames to authenticated;
-
-create policy "Kiosks and admins read frames" on public.photo_frames
-  for select to authenticated using ((select private.acting_role()) in ('kiosk', 'admin'));
-create policy "Admins add frames" on public.photo_frames
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete frames" on public.photo_frames
-  for delete to authenticated using ((select private.is_admin()));
-
--- Some projects let visitors select every table: a kiosk whose session waits to be renewed would
--- take no rows for no frames.
-revoke all on public.photo_frames from anon;
-
--- How many frames there are is a setting, which kiosks follow anyway: where there is none, they ask
--- for none.
-create function private.tell_frames() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  -- One at a time: each counts what the other did.
-  perform pg_catalog.pg_advisory_xact_lock('public.photo_frames'::regclass::oid::bigint);
-  delete from public.admin_settings where setting_key = 'photoFrames';
-  insert into public.admin_settings (setting_key, setting_value)
-  select 'photoFrames', count(*) from public.photo_frames having count(*) > 0;
-  return null;
-end
-$$;
-
-create trigger tell_frames after insert or delete on public.photo_frames
-  for each statement execute function private.tell_frames();
 
 -- The yes of a visitor whose photo the shop may publish.
 create table public.photo_permissions (
@@ -307,10 +214,13 @@ create function private.key_of_photo(photo uuid) returns text
   select left(encode(sha256(secret || uuid_send(photo)), 'hex'), 32) from private.photo_secret
 $$;
 
+-- Of a photo that this kiosk took; null for all others.
 create function private.photo_key(photo uuid) returns text
   language sql stable security definer set search_path = '' as $$
   select private.expect_role('Only a kiosk hands over the key of a photo.', 'kiosk');
-  select private.key_of_photo(photo);
+  select private.key_of_photo(id)
+  from public.photo_booth_images
+  where id = photo and device_id = private.acting_kiosk();
 $$;
 
 create function public.photo_key(photo_id uuid) returns text
@@ -329,6 +239,9 @@ create function private.photo_permission(photo uuid, said text) returns jsonb
   )
 $$;
 
+create function public.photo_permission(photo_id uuid, key text) returns jsonb
+  language sql stable set search_path = '' as $$ select private.photo_permission(photo_id, key) $$;
+
 -- Lets a visitor who has the key of a photo remove it, file first, also where the shop alone removes
 -- photos. Refused for a hidden photo and for a wrong key.
 create function private.release_photo(photo uuid, said text) returns void
@@ -344,9 +257,6 @@ $$;
 
 create function public.release_photo(photo_id uuid, key text) returns void
   language sql set search_path = '' as $$ select private.release_photo(photo_id, key) $$;
-
-create function public.photo_permission(photo_id uuid, key text) returns jsonb
-  language sql stable set search_path = '' as $$ select private.photo_permission(photo_id, key) $$;
 
 create function private.allow_publishing(photo uuid, said text, allowed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$

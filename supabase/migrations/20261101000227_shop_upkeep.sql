@@ -56,3 +56,35 @@ $$;
 create trigger make_room
   after insert on public.play_batches
   for each statement execute function private.make_room();
+
+-- Each kiosk calls this once a minute; no row is added, and cards that lie abandoned go back. A
+-- device that is no kiosk, or one that staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
+create function private.check_in(named_device uuid, told jsonb, named text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+begin
+  update public.devices
+  set state = coalesce(told, state), name = coalesce(named, name)
+  where id = device;
+  perform private.return_abandoned(now());
+  perform private.note_time();
+  return jsonb_build_object('message', (
+    select jsonb_build_object(
+      'text', text, 'seconds_left', ceil(extract(epoch from ends_at - now()))
+    )
+    from public.kiosk_messages
+    where ends_at > now() and (device_ids is null or device = any (device_ids))
+    order by created_at desc
+    limit 1
+  ));
+end
+$$;
+
+-- `name` is for a device that becomes a kiosk.
+create function public.check_in(
+  device_id uuid default null, state jsonb default null, name text default null
+) returns jsonb
+  language sql set search_path = '' as $$ select private.check_in(device_id, state, name) $$;
+
+grant execute on function private.check_in, public.check_in to authenticated;

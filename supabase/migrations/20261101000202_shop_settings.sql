@@ -1,18 +1,7 @@
--- What staff set for the hub, by key: which scratch card visitors play, and what the shop decides
--- about draws, coupons, photos, its face, its promotion and the day of a kiosk.
-
--- What a setting may hold, as src/lib/shop-settings.ts says to whoever types it, and what holds
--- where nobody saved anything. A later migration adds a setting as one row.
-create table private.setting_rules (
-  key text primary key,
-  pattern text not null,
-  fallback text
-);
-
-grant select on private.setting_rules to authenticated, service_role;
+-- What the shop decides about draws, coupons, photos, its face, its promotion and the day of a kiosk,
+-- as src/lib/shop-settings.ts says to people who type it.
 
 insert into private.setting_rules (key, pattern, fallback) values
-  ('scratchCardType', '^(text|image)$', 'text'),
   ('timeZone', '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$', 'America/Sao_Paulo'),
   ('couponValidDays', '^[1-9][0-9]{0,2}$', '7'),
   ('winDays', '^([3-9][0-9]|[1-9][0-9]{2}|[12][0-9]{3})$', '365'),
@@ -146,58 +135,18 @@ grant execute on function
   private.is_time_zone, private.is_day, private.is_cnpj, private.luminance, private.contrast, private.is_readable
 to authenticated, service_role;
 
-create table public.admin_settings (
-  setting_key text primary key check (length(setting_key) between 1 and 100),
-  setting_value text not null check (length(setting_value) <= 1000),
-  constraint time_zone_is_known
+-- The colours are checked after the trigger has seen that they have the right form.
+alter table public.admin_settings
+  add constraint time_zone_is_known
     check (setting_key <> 'timeZone' or private.is_time_zone(setting_value)),
-  constraint days_are_in_the_calendar
+  add constraint days_are_in_the_calendar
     check (
       setting_key not in ('promotionFrom', 'promotionUntil', 'promotionJoinUntil')
       or private.is_day(setting_value)
     ),
-  -- Checked after the trigger has seen that they have the right form.
-  constraint colors_are_readable check (private.is_readable(setting_key, setting_value)),
-  constraint cnpj_has_its_check_digits
-    check (setting_key <> 'shopCnpj' or private.is_cnpj(setting_value))
-);
-
-alter table public.admin_settings enable row level security;
-
--- The grants of all tables say once more what the policies say: hosted projects grant nothing on
--- new tables by themselves.
-grant select on public.admin_settings to anon, authenticated;
-grant insert (setting_key, setting_value), update (setting_value)
-  on public.admin_settings to authenticated;
-
-create policy "Anyone reads settings" on public.admin_settings
-  for select to anon, authenticated using (true);
-create policy "Admins add settings" on public.admin_settings
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change settings" on public.admin_settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
--- A trigger: a constraint may not depend on other tables.
-create function private.check_setting() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  if exists (
-    select from private.setting_rules
-    where key = new.setting_key and new.setting_value !~ pattern
-  ) then
-    raise exception 'The setting % does not take this value.', new.setting_key
-      using errcode = 'check_violation';
-  end if;
-  return new;
-end
-$$;
-
-create trigger check_setting before insert or update on public.admin_settings
-  for each row execute function private.check_setting();
-
-insert into public.admin_settings (setting_key, setting_value)
-values ('scratchCardType', 'text');
+  add constraint colors_are_readable check (private.is_readable(setting_key, setting_value)),
+  add constraint cnpj_has_its_check_digits
+    check (setting_key <> 'shopCnpj' or private.is_cnpj(setting_value));
 
 -- Any visitor adds and removes photos until the hub has a kiosk; then its shop alone.
 create function private.photos_by_default() returns text
@@ -275,4 +224,3 @@ begin
   end if;
 end
 $$;
-

@@ -21,7 +21,7 @@ comment on column public.devices.account_id is
 comment on column public.devices.session_id is
   'The sign-in that speaks for it; null where tokens name none.';
 comment on column public.devices.visit_id is 'The visit that its last draw was for.';
-comment on column public.devices.visit_seen_at is 'When that visit last drew.';
+comment on column public.devices.visit_seen_at is 'When the device last asked under the name of that visit.';
 comment on column public.devices.name is 'As staff call it; null: it has no name yet.';
 comment on column public.devices.state is
   'What its last check-in told, as src/data/kiosks.ts reads it.';
@@ -62,24 +62,6 @@ begin
 end
 $$;
 
--- The visit that a device draws for. One begins when the shop's seconds have passed since the last
--- draw: a device that names another visit sooner does not get its coupons anew.
-create function private.visit_of(device uuid, named uuid, at timestamptz) returns uuid
-  language sql set search_path = '' as $$
-  update public.devices
-  set
-    visit_id = case
-      when visit_seen_at
-        between at - make_interval(secs => private.shop_setting('visitSeconds')::integer)
-          and at + interval '1 minute'
-      then visit_id
-      else coalesce(named, gen_random_uuid())
-    end,
-    visit_seen_at = at
-  where id = device
-  returning visit_id
-$$;
-
 -- The kiosk whose sign-in asks, for its photos; null for all others.
 create function private.acting_kiosk() returns uuid
   language sql stable security definer set search_path = '' as $$
@@ -89,6 +71,14 @@ create function private.acting_kiosk() returns uuid
 $$;
 
 grant execute on function private.acting_kiosk to anon, authenticated, service_role;
+
+-- How many booths an account stands for: each of its devices has the same pace.
+create function private.booths_of(account uuid) returns bigint
+  language sql stable set search_path = '' as $$
+  select greatest(1, count(*))
+  from public.devices
+  where account_id = account and last_seen_at > now() - interval '1 day'
+$$;
 
 -- A message of staff on the screens of kiosks: of those named, or of all where none is.
 create table public.kiosk_messages (
@@ -110,30 +100,6 @@ create policy "Admins read messages that are not over" on public.kiosk_messages
 create policy "Admins take messages back" on public.kiosk_messages
   for delete to authenticated using ((select private.is_admin()));
 
--- Each kiosk calls this once a minute; no row is added, and cards that lie abandoned go back. A
--- device that is no kiosk, or one that staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
-create function private.check_in(named_device uuid, told jsonb, named text) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-declare
-  device constant uuid := private.acting_device(named_device);
-begin
-  update public.devices
-  set state = coalesce(told, state), name = coalesce(named, name)
-  where id = device;
-  perform private.return_abandoned(now());
-  perform private.note_time();
-  return jsonb_build_object('message', (
-    select jsonb_build_object(
-      'text', text, 'seconds_left', ceil(extract(epoch from ends_at - now()))
-    )
-    from public.kiosk_messages
-    where ends_at > now() and (device_ids is null or device = any (device_ids))
-    order by created_at desc
-    limit 1
-  ));
-end
-$$;
-
 create function private.list_kiosks() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_role('Só a equipe vê os quiosques.', 'till', 'admin');
@@ -148,6 +114,10 @@ create function private.list_kiosks() returns jsonb
   from public.devices;
 $$;
 
+-- Rows of id, name, state, seconds_silent and is_ended, for tills and admins.
+create function public.list_kiosks() returns jsonb
+  language sql stable set search_path = '' as $$ select private.list_kiosks() $$;
+
 create function private.end_kiosk(device uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -158,6 +128,11 @@ begin
   return found;
 end
 $$;
+
+-- Ends one device. What others do with the same account goes on, and staff at the device may make
+-- it a kiosk again. False where there is no such device.
+create function public.end_kiosk(device_id uuid) returns boolean
+  language sql set search_path = '' as $$ select private.end_kiosk(device_id) $$;
 
 create function private.tell_kiosks(message text, minutes integer, devices uuid[]) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -182,21 +157,6 @@ begin
 end
 $$;
 
--- `name` is for a device that becomes a kiosk.
-create function public.check_in(
-  device_id uuid default null, state jsonb default null, name text default null
-) returns jsonb
-  language sql set search_path = '' as $$ select private.check_in(device_id, state, name) $$;
-
--- Rows of id, name, state, seconds_silent and is_ended, for tills and admins.
-create function public.list_kiosks() returns jsonb
-  language sql stable set search_path = '' as $$ select private.list_kiosks() $$;
-
--- Ends one device. What others do with the same account goes on, and staff at the device may make
--- it a kiosk again. False where there is no such device.
-create function public.end_kiosk(device_id uuid) returns boolean
-  language sql set search_path = '' as $$ select private.end_kiosk(device_id) $$;
-
 -- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on
 -- all.
 create function public.tell_kiosks(
@@ -206,6 +166,6 @@ create function public.tell_kiosks(
 as $$ select private.tell_kiosks(message, minutes, device_ids) $$;
 
 grant execute on function
-  private.check_in, private.list_kiosks, private.end_kiosk, private.tell_kiosks,
-  public.check_in, public.list_kiosks, public.end_kiosk, public.tell_kiosks
+  private.list_kiosks, private.end_kiosk, private.tell_kiosks,
+  public.list_kiosks, public.end_kiosk, public.tell_kiosks
 to authenticated;

@@ -150,18 +150,6 @@ begin
 end
 $$;
 
--- What the coupon of a win says; null: it has none.
-create function private.describe_coupon(win uuid) returns jsonb
-  language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'code', coupon.code, 'name', prize_name, 'conditions', conditions, 'valid_until', valid_until
-  ) || jsonb_strip_nulls(jsonb_build_object('shop_code', shop_code.code))
-  from public.coupons as coupon
-  join public.wins on wins.id = coupon.win_id
-  left join public.shop_codes as shop_code on shop_code.win_id = coupon.win_id
-  where coupon.win_id = win
-$$;
-
 -- Imports all codes or none: if some exist already, used or not, returns their positions.
 create function private.bring_codes(codes text[], prize uuid, of_game text) returns integer[]
   language plpgsql security definer set search_path = '' as $$
@@ -200,6 +188,10 @@ begin
 end
 $$;
 
+create function public.bring_codes(codes text[], prize_id uuid default null, game text default null)
+  returns integer[]
+  language sql set search_path = '' as $$ select private.bring_codes(codes, prize_id, game) $$;
+
 -- Its coupons take no code any more, and staff set its stock, now zero, by hand.
 create function private.remove_codes(prize uuid, of_game text) returns void
   language sql security definer set search_path = '' as $$
@@ -207,6 +199,9 @@ create function private.remove_codes(prize uuid, of_game text) returns void
   update public.prize_rules set has_codes = false, stock = 0 where prize_id = prize and has_codes;
   update public.game_rewards set has_codes = false, stock = 0 where game = of_game and has_codes;
 $$;
+
+create function public.remove_codes(prize_id uuid default null, game text default null) returns void
+  language sql set search_path = '' as $$ select private.remove_codes(prize_id, game) $$;
 
 create function private.codes_left() returns jsonb
   language sql stable security definer set search_path = '' as $$
@@ -224,13 +219,6 @@ create function private.codes_left() returns jsonb
     select null, game, name, stock from public.game_rewards where has_codes
   ) as kept;
 $$;
-
-create function public.bring_codes(codes text[], prize_id uuid default null, game text default null)
-  returns integer[]
-  language sql set search_path = '' as $$ select private.bring_codes(codes, prize_id, game) $$;
-
-create function public.remove_codes(prize_id uuid default null, game text default null) returns void
-  language sql set search_path = '' as $$ select private.remove_codes(prize_id, game) $$;
 
 -- Rows of prize_id or game, name, free, given, for everything that has codes.
 create function public.codes_left() returns jsonb

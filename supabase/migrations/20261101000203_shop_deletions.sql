@@ -44,6 +44,10 @@ begin
 end
 $$;
 
+select private.make_restorable('roulette_items');
+select private.make_restorable('scratch_text_prizes');
+select private.make_restorable('scratch_image_prizes');
+
 -- Puts a row back that staff deleted within a day, with all that the same act deleted. False: there
 -- is none, or it is back already.
 create function private.restore_deleted(of_table text, row_key text) returns boolean

@@ -1,87 +1,4 @@
--- Three ways to give a prize: by chance, at every n-th draw (counter), or at moments fixed in
--- advance (schedule). The choice depends on an array of prizes alone, so that the preview and a
--- later audit get the same result.
-
-create type private.choice as (
-  prize_id uuid, is_consolation boolean, list uuid[], place integer
-);
-
--- What a draw chooses among, ordered by id.
-create function private.offers_of(of_game text, moment timestamptz) returns private.offer[]
-  language plpgsql stable set search_path = '' as $$
-begin
-  return array(
-    select (
-      prize_id, weight, stock, daily_cap, is_prize, is_consolation,
-      -- An abandoned card may still be revealed: its unit is not there yet.
-      available and stock is distinct from 0
-    )::private.offer
-    from private.prizes_on_offer(of_game, moment)
-    order by prize_id
-  );
-end
-$$;
-
--- By chance: lays the available prizes end to end, each as long as its weight, and takes the one at
--- `roll`. By schedule: the first prize that is due. By counter, when it is a prize's turn: the next
--- available prize of the list after the last one given, starting over at the end. Everyone else
--- gets the consolation, from its own list in the same way. A null prize means nothing is left.
-create function private.choose(
-  way text, offers private.offer[], roll bigint, is_turn boolean, due uuid[],
-  last_prize uuid, last_consolation uuid
-) returns private.choice
-  language plpgsql immutable set search_path = '' as $$
-declare
-  offer private.offer;
-  choice private.choice;
-  wanted uuid;
-  line_end bigint := 0;
-begin
-  if way = 'chance' then
-    foreach offer in array offers loop
-      if offer.available then
-        line_end := line_end + offer.weight;
-        choice.prize_id := offer.prize_id;
-        exit when line_end > roll;
-      end if;
-    end loop;
-    return choice;
-  end if;
-  foreach wanted in array due loop
-    foreach offer in array offers loop
-      if offer.prize_id = wanted and offer.available then
-        choice.prize_id := wanted;
-        return choice;
-      end if;
-    end loop;
-  end loop;
-  for pass in case when is_turn then 0 else 1 end..1 loop
-    choice := (null, pass = 1, '{}', 1);
-    wanted := case pass when 1 then last_consolation else last_prize end;
-    foreach offer in array offers loop
-      if offer.available and (pass = 1 and offer.is_consolation or pass = 0 and offer.is_prize) then
-        choice.list := choice.list || offer.prize_id;
-        if offer.prize_id <= wanted then
-          choice.place := cardinality(choice.list) + 1;
-        end if;
-      end if;
-    end loop;
-    choice.place := 1 + (choice.place - 1) % greatest(cardinality(choice.list), 1);
-    choice.prize_id := choice.list[choice.place];
-    exit when choice.prize_id is not null;
-  end loop;
-  return choice;
-end
-$$;
-
--- How many draws of a game the counter has counted, and the last prize given from each of its two
--- lists.
-create table public.draw_turns (
-  game text primary key,
-  number bigint not null default 0,
-  last_prize uuid,
-  last_consolation uuid
-);
+-- Prizes given at moments fixed in advance.
 
 -- Prizes given at fixed moments. The hash is public from the start, salt and moments once it is
 -- over, which proves that they were not changed. Rows never change, except to end early.
@@ -118,7 +35,6 @@ create index prize_moments_schedule_idx on public.prize_moments (schedule_id, at
 create index prize_moments_win_idx on public.prize_moments (win_id) where win_id is not null;
 
 -- Only functions read and write them: nobody learns a moment before its schedule is over.
-alter table public.draw_turns enable row level security;
 alter table public.schedules enable row level security;
 alter table public.prize_moments enable row level security;
 
@@ -139,75 +55,6 @@ create function private.open_moments(of_game text, moment timestamptz)
     )
     and open.prize_id in (select id from private.prizes where game = of_game)
   order by open.at, open.id
-$$;
-
--- Chooses the prize of a draw and explains the choice: null by chance, otherwise everything needed
--- to repeat it. A draw that gave something uses up its number, even if its card goes back unseen.
-create function private.next_prize(
-  of_game text, moment timestamptz, out prize_id uuid, out decision jsonb
-)
-  language plpgsql set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  way constant text := private.shop_setting('prizeWay');
-  every bigint;
-  offers private.offer[];
-  due uuid[] := '{}';
-  turn public.draw_turns;
-  choice private.choice;
-begin
-  if way <> 'chance' then
-    -- A second draw of the game waits here, then sees what the first one took.
-    insert into public.draw_turns as known (game) values (of_game)
-    on conflict (game) do update set number = known.number
-    returning * into turn;
-  end if;
-  if way = 'counter' then
-    every := private.shop_setting('everyNth');
-    turn.number := turn.number + 1;
-  elsif way = 'schedule' then
-    due := array(
-      select open.prize_id
-      from private.open_moments(of_game, moment) as open
-      where at <= moment
-      group by open.prize_id
-      order by min(at), open.prize_id
-    );
-  end if;
-  offers := private.offers_of(of_game, moment);
-  choice := private.choose(
-    way, offers,
-    case way when 'chance' then private.random_below(
-      (select sum(weight) from unnest(offers) where available)
-    ) end,
-    coalesce(turn.number % every = 0, false), due, turn.last_prize, turn.last_consolation
-  );
-  prize_id := choice.prize_id;
-  if way = 'chance' or prize_id is null then
-    return;
-  elsif choice.list is null then
-    select jsonb_build_object('way', way, 'moment', open.id, 'at', open.at) into decision
-    from private.open_moments(of_game, moment) as open
-    where open.prize_id = choice.prize_id
-    limit 1;
-    return;
-  end if;
-  decision := jsonb_strip_nulls(jsonb_build_object(
-    'way', way, 'number', case way when 'counter' then turn.number end, 'every', every,
-    'list', choice.list, 'place', choice.place,
-    'after', case when choice.is_consolation then turn.last_consolation else turn.last_prize end,
-    'consolation', nullif(choice.is_consolation, false)
-  ));
-  if choice.is_consolation then
-    turn.last_consolation := prize_id;
-  else
-    turn.last_prize := prize_id;
-  end if;
-  update public.draw_turns
-  set (number, last_prize, last_consolation)
-    = row(turn.number, turn.last_prize, turn.last_consolation)
-  where game = of_game;
-end
 $$;
 
 -- A win that is taken back opens its moment again while its schedule runs. Afterwards the record
@@ -361,6 +208,15 @@ begin
 end
 $$;
 
+-- Makes a schedule: units of each prize spread over the opening hours, or the given moments,
+-- `{"at": "2026-12-01 14:35", "prize_id": …}` in the shop's time zone.
+create function public.make_schedule(
+  game text, first_day date, last_day date, opens time, closes time, units jsonb,
+  moments jsonb default null
+) returns uuid
+  language sql set search_path = ''
+as $$ select private.make_schedule(game, first_day, last_day, opens, closes, units, moments) $$;
+
 create function private.end_schedule(schedule uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -371,6 +227,10 @@ begin
   return found;
 end
 $$;
+
+-- Ends a running schedule early; false if there is none.
+create function public.end_schedule(schedule_id uuid) returns boolean
+  language sql set search_path = '' as $$ select private.end_schedule(schedule_id) $$;
 
 -- Anybody may ask for twelve thousand moments: as json, because jsonb costs twice as long to write.
 create function private.read_schedules() returns json
@@ -412,131 +272,12 @@ create function private.read_schedules() returns json
   ) as latest
 $$;
 
--- Simulates a game's draws over the next days, on arrays alone: at most 366 days or 12,000 draws.
--- By chance, each prize comes as often as expected: the rolls are spread evenly between zero and
--- one. `ends`: the day the last one is given, 0 if never. `halts`: on the last day nothing was
--- left.
-create function private.preview_promotion(of_game text, plays integer, way text, every integer)
-  returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  even constant double precision := (sqrt(5) - 1) / 2;
-  today constant date := private.shop_date(now());
-  offers private.offer[] := private.offers_of(of_game, now());
-  ids constant uuid[] := array(select prize_id from unnest(offers));
-  -- The moments' days, counted from today, and their prizes.
-  moment_days integer[] := '{}';
-  moment_prizes uuid[] := '{}';
-  none constant integer[] := array_fill(0, array[cardinality(ids)]);
-  given integer[] := none;
-  given_today integer[];
-  ends integer[] := none;
-  total double precision;
-  owed integer[] := none;
-  due uuid[] := '{}';
-  choice private.choice;
-  last_prize uuid;
-  last_consolation uuid;
-  draws integer := 0;
-  days integer := 0;
-  place integer;
-begin
-  perform private.expect_admin('vê a prévia');
-  if plays not between 1 and 2000 or every not between 2 and 9999 then
-    raise exception 'Use de 1 a 2.000 jogadas por dia.' using errcode = 'PT400';
-  end if;
-  if way = 'schedule' then
-    select coalesce(array_agg(1 + greatest(private.shop_date(at) - today, 0)), '{}'),
-      coalesce(array_agg(prize_id), '{}')
-    into moment_days, moment_prizes
-    from private.open_moments(of_game, now());
-  end if;
-  loop
-    days := days + 1;
-    given_today := none;
-    for turn in 1..cardinality(ids) loop
-      offers[turn].available := offers[turn].stock is distinct from 0;
-    end loop;
-    total := (select sum(weight) from unnest(offers) where available);
-    owed := array(
-      select case private.shop_setting('untaken') when 'next' then owed[place] else 0 end + (
-        select count(*)
-        from unnest(moment_days, moment_prizes) as moment (day, prize_id)
-        where day = days and moment.prize_id = offer.id
-      )
-      from unnest(ids) with ordinality as offer (id, place)
-      where way = 'schedule'
-      order by place
-    );
-    due := array(
-      select ids[known] from generate_subscripts(owed, 1) as known where owed[known] > 0
-    );
-    for play in 1..plays loop
-      draws := draws + 1;
-      choice := private.choose(
-        way, offers, floor(total * (draws * even - floor(draws * even)))::bigint,
-        way = 'counter' and draws % every = 0, due, last_prize, last_consolation
-      );
-      place := array_position(ids, choice.prize_id);
-      exit when place is null;
-      if choice.is_consolation then
-        last_consolation := choice.prize_id;
-      elsif way = 'counter' then
-        last_prize := choice.prize_id;
-      elsif way = 'schedule' then
-        owed[place] := owed[place] - 1;
-        due := case owed[place] when 0 then array_remove(due, choice.prize_id) else due end;
-      end if;
-      given[place] := given[place] + 1;
-      given_today[place] := given_today[place] + 1;
-      offers[place].stock := offers[place].stock - 1;
-      if offers[place].stock = 0 or given_today[place] = offers[place].daily_cap then
-        ends[place] := case offers[place].stock when 0 then days else 0 end;
-        offers[place].available := false;
-        total := (select sum(weight) from unnest(offers) where available);
-      end if;
-    end loop;
-    exit when days = 366 or draws + plays > 12000
-      or (given_today = none and days > all (moment_days))
-      or not exists (select from unnest(offers) where stock > 0);
-  end loop;
-  return jsonb_build_object('days', days, 'halts', given_today = none, 'prizes', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'name', name, 'given', given[told.place], 'ends', ends[told.place],
-      'is_unlimited', offers[told.place].stock is null
-    ) order by name), '[]')
-    from unnest(ids) with ordinality as told (id, place)
-    join private.prizes using (id)
-  ));
-end
-$$;
-
--- Makes a schedule: units of each prize spread over the opening hours, or the given moments,
--- `{"at": "2026-12-01 14:35", "prize_id": …}` in the shop's time zone.
-create function public.make_schedule(
-  game text, first_day date, last_day date, opens time, closes time, units jsonb,
-  moments jsonb default null
-) returns uuid
-  language sql set search_path = ''
-as $$ select private.make_schedule(game, first_day, last_day, opens, closes, units, moments) $$;
-
--- Ends a running schedule early; false if there is none.
-create function public.end_schedule(schedule_id uuid) returns boolean
-  language sql set search_path = '' as $$ select private.end_schedule(schedule_id) $$;
-
 -- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over,
 -- except for admins.
 create function public.read_schedules() returns json
   language sql stable set search_path = '' as $$ select private.read_schedules() $$;
 
-create function public.preview_promotion(game text, plays integer, way text, every integer)
-  returns jsonb
-  language sql stable set search_path = ''
-as $$ select private.preview_promotion(game, plays, way, every) $$;
-
 grant execute on function
-  private.make_schedule, private.end_schedule, private.preview_promotion,
-  public.make_schedule, public.end_schedule, public.preview_promotion
+  private.make_schedule, private.end_schedule, public.make_schedule, public.end_schedule
 to authenticated;
 grant execute on function private.read_schedules, public.read_schedules to anon, authenticated;

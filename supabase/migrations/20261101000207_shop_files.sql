@@ -1,15 +1,10 @@
 -- Files in storage: who stores, hides and removes them, how fast, and what takes away those that no
 -- row shows. Nobody overwrites one.
 
--- Anyone who has its address reads a file, admins alone a photo that staff hid. Never SVG, which
--- can carry scripts. A cover and a frame come packed by their pages; Safari writes a cover as JPEG.
+-- Admins alone read a photo that staff hid. A cover and a frame come packed by their pages; Safari
+-- writes a cover as JPEG.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
-  (
-    'scratch-prize-images', 'scratch-prize-images', true, 5242880,
-    array['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
-  ),
-  ('photo-booth-images', 'photo-booth-images', true, 5242880, array['image/png']),
   ('hidden-photos', 'hidden-photos', false, 5242880, array['image/png']),
   ('photo-frames', 'photo-frames', true, 1048576, array['image/png', 'image/webp']),
   ('book-covers', 'book-covers', true, 61440, array['image/webp', 'image/jpeg']),
@@ -19,14 +14,10 @@ values
   ),
   ('shop-logo', 'shop-logo', true, 204800, array['image/png', 'image/webp']);
 
--- Buckets whose files admins store and remove, and nobody else does.
-create table private.staff_buckets (id text primary key);
+insert into private.photo_buckets (id) values ('hidden-photos');
 
-grant select on private.staff_buckets to anon, authenticated;
-
-insert into private.staff_buckets
-values
-  ('scratch-prize-images'), ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
+insert into private.staff_buckets (id)
+values ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
 
 -- Storage tries an upload and a removal with a statement that it takes back, so neither can be
 -- counted in a table. A sequence is never taken back: it holds the second in which a minute began,
@@ -53,11 +44,17 @@ begin
 end
 $$;
 
+-- A photo stays the one that was taken: when its file is removed, no other comes under its name.
 create function private.may_store_photo(path text) returns boolean
   language plpgsql security definer set search_path = '' as $$
+declare
+  stored_in constant text := private.bucket_of_photo(path);
 begin
   -- Under the name of a hidden photo nothing is public.
-  if not private.may_change_photos() or private.bucket_of_photo(path) = 'hidden-photos' then
+  if not private.may_change_photos()
+    or stored_in = 'hidden-photos'
+    or stored_in is null
+      and exists (select from public.photo_booth_images where storage_path = path) then
     return false;
   end if;
   if private.acting_role() = 'kiosk' then
@@ -108,6 +105,7 @@ grant execute on function private.may_store_photo, private.may_remove_photo_file
 
 -- `case`: only photos take a turn. Storage asks the policies when it signs an address to upload to,
 -- and never again while that address lasts. So nobody gets one for a photo.
+drop policy "Admins add files, who may adds photos" on storage.objects;
 create policy "Admins add files, who may adds photos" on storage.objects
   for insert to anon, authenticated
   with check (
@@ -121,6 +119,7 @@ create policy "Admins add files, who may adds photos" on storage.objects
         and (select private.is_admin())
     end
   );
+drop policy "Admins remove files, who may removes photos" on storage.objects;
 create policy "Admins remove files, who may removes photos" on storage.objects
   for delete to anon, authenticated
   using (
@@ -134,6 +133,7 @@ create policy "Admins remove files, who may removes photos" on storage.objects
 -- Storage needs the right to select for removals and moves. It holds for nothing else: nobody lists
 -- what is public, but staff who save a logo find those that it replaces. Nobody reads
 -- storage.buckets: whoever can read a bucket and its files can empty it in one call.
+drop policy "Removals find files" on storage.objects;
 create policy "Removals find files, and admins hidden photos" on storage.objects
   for select to anon, authenticated
   using (

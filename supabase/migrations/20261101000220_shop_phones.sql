@@ -1,0 +1,183 @@
+-- The game of a ticket, played on a phone.
+
+create function private.make_ticket(of_game text, named_device uuid, named_visit uuid)
+  returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  device constant uuid := private.acting_device(named_device);
+  visit constant uuid := private.visit_of(device, named_visit, now());
+  refusal text;
+  code text;
+begin
+  delete from private.tickets where made_at < now() - interval '2 hours';
+  -- Pressed twice, or the answer was lost: shows this visitor's unopened ticket again.
+  update private.tickets as ticket set made_at = now()
+  where device_id = device and visit_id = visit and game = of_game
+    and ticket.named_visit is not distinct from make_ticket.named_visit
+    and opened_at is null and private.ticket_ends(ticket) > now()
+  returning secret into code;
+  if code is null and 10 <= (
+    select count(*) from private.tickets
+    where device_id = device and made_at > now() - interval '1 minute'
+  ) then
+    raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
+  end if;
+  if code is null then
+    refusal := coalesce(
+      private.limit_reached(device, visit, of_game, now()),
+      case when private.reward_of_visit(device, visit, of_game) is not null then 'visit' end
+    );
+  end if;
+  if code is null and refusal is null then
+    -- Two UUIDs for 128 random bits: one alone has 122.
+    code := left(
+      encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), 32
+    );
+    insert into private.tickets (secret, game, device_id, visit_id, named_visit, made_at)
+    values (code, of_game, device, visit, make_ticket.named_visit, now());
+  end if;
+  return jsonb_build_object('secret', code, 'refusal', refusal);
+end
+$$;
+
+-- A kiosk asks for its visitor's ticket. If `secret` is null, `refusal` says why, as for a draw:
+-- visit or device.
+create function public.make_ticket(
+  game text, device_id uuid default null, visit_id uuid default null
+) returns jsonb
+  language sql set search_path = ''
+as $$ select private.make_ticket(game, device_id, visit_id) $$;
+
+create function private.open_ticket(named text, opener uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticket private.tickets;
+  state text := 'open';
+begin
+  select * into ticket from private.tickets where secret = named for update;
+  if ticket.id is null or opener is null then
+    state := 'unknown';
+  elsif ticket.holder <> opener
+    or private.win_of_ticket(ticket) is null and private.ticket_is_used(ticket) then
+    state := 'used';
+  elsif private.win_of_ticket(ticket) is null and private.ticket_ends(ticket) <= now() then
+    state := 'late';
+  else
+    update private.tickets set holder = opener, opened_at = coalesce(opened_at, now())
+    where id = ticket.id;
+  end if;
+  return jsonb_build_object('state', state, 'game', ticket.game);
+end
+$$;
+
+-- A phone opens a ticket. `state`: open (it is this holder's, also to see again what it won), used
+-- (another holder's, or voided), late or unknown; `game` is the ticket's game.
+create function public.open_ticket(secret text, holder uuid) returns jsonb
+  language sql set search_path = '' as $$ select private.open_ticket(secret, holder) $$;
+
+-- The holder's ticket, locked until the request ends, so that parallel requests get the same win.
+-- All null for anyone else. Its kiosk is locked first, as by the kiosk's own requests: the limits of
+-- an hour and a day are then counted by one draw at a time.
+create function private.ticket_of(named text, asking uuid) returns private.tickets
+  language plpgsql set search_path = '' as $$
+declare
+  ticket private.tickets;
+begin
+  perform from public.devices
+  where id = (select device_id from private.tickets where secret = named and holder = asking)
+  for update;
+  select * into ticket from private.tickets where secret = named and holder = asking for update;
+  return ticket;
+end
+$$;
+
+-- Why a ticket can win nothing now, as `limit_reached` says of its kiosk; null if it can. Its
+-- coupon was counted when the ticket was made.
+create function private.ticket_refusal(ticket private.tickets, at timestamptz) returns text
+  language sql stable set search_path = '' as $$
+  select case
+    when ticket.opened_at is null or private.ticket_ends(ticket) <= at
+      or private.ticket_is_used(ticket) or exists (
+        select from public.devices left join private.ended_sessions as ended using (session_id)
+        where id = ticket.device_id
+          and (ended.session_id is not null or private.role_of(account_id) is distinct from 'kiosk')
+      ) then 'visit'
+    when private.has_drawn_enough(ticket.device_id, at) then 'device'
+  end
+$$;
+
+create function private.draw_by_ticket(named text, asking uuid, shown uuid[], reveal boolean)
+  returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticket constant private.tickets := private.ticket_of(named, asking);
+  of_game constant text := case ticket.game
+    when 'wheel' then 'wheel'
+    when 'scratch' then private.active_card()
+  end;
+  win uuid := private.win_of_ticket(ticket);
+  refusal text;
+begin
+  if win is null then
+    refusal := case
+      when of_game is null then 'visit'
+      when private.is_up_to_date(of_game, shown, now()) then private.ticket_refusal(ticket, now())
+      else 'stale'
+    end;
+    if refusal is null then
+      win := private.record_draw(
+        ticket.device_id, ticket.visit_id, ticket.id, of_game, reveal or of_game = 'wheel', now()
+      );
+    end if;
+  end if;
+  return private.describe_win(win) || jsonb_build_object(
+    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now())
+  );
+end
+$$;
+
+-- They answer the ticket's holder as `draw_prize`, `reveal_prize` and `claim_reward` answer a
+-- kiosk.
+create function public.draw_by_ticket(secret text, holder uuid, shown_ids uuid[], reveal boolean)
+  returns jsonb language sql set search_path = ''
+as $$ select private.draw_by_ticket(secret, holder, shown_ids, reveal) $$;
+
+create function private.reveal_by_ticket(named text, asking uuid) returns jsonb
+  language sql security definer set search_path = ''
+as $$ select private.reveal_win(private.win_of_ticket(private.ticket_of(named, asking))) $$;
+
+create function public.reveal_by_ticket(secret text, holder uuid) returns jsonb
+  language sql set search_path = '' as $$ select private.reveal_by_ticket(secret, holder) $$;
+
+-- Each ticket tells what it won itself. Who was given the visit's reward may be another visitor.
+create function private.claim_by_ticket(named text, asking uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticket constant private.tickets := private.ticket_of(named, asking);
+  win uuid := private.win_of_ticket(ticket);
+  refusal text;
+begin
+  if win is null then
+    refusal := case
+      when private.reward_of_visit(ticket.device_id, ticket.visit_id, ticket.game) is not null
+      then 'visit'
+      else private.ticket_refusal(ticket, now())
+    end;
+    if refusal is null then
+      win := private.record_reward(
+        ticket.device_id, ticket.visit_id, ticket.id, ticket.game, now()
+      );
+    end if;
+  end if;
+  return private.describe_win(win) || jsonb_build_object('refusal', refusal);
+end
+$$;
+
+create function public.claim_by_ticket(secret text, holder uuid) returns jsonb
+  language sql set search_path = '' as $$ select private.claim_by_ticket(secret, holder) $$;
+
+grant execute on function private.make_ticket, public.make_ticket to authenticated;
+grant execute on function
+  private.open_ticket, private.draw_by_ticket, private.reveal_by_ticket, private.claim_by_ticket,
+  public.open_ticket, public.draw_by_ticket, public.reveal_by_ticket, public.claim_by_ticket
+to anon, authenticated;

@@ -1,0 +1,112 @@
+-- Admins take back what was won by mistake or by theft: one coupon, or all that a device won in a
+-- while. What was used stays used.
+
+-- The wins that stand, each with the device that drew it. A draw that won nothing is voided with
+-- the others, but is no prize.
+create view private.standing_wins as
+select
+  id,
+  device_id,
+  (select account_id from public.devices as device where device.id = won.device_id) as account_id,
+  drawn_at,
+  exists (
+    select from public.redemptions as used where used.win_id = won.id and used.undone_at is null
+  ) as is_used,
+  is_win
+from public.wins as won
+where returned_at is null and voided_at is null;
+
+-- Takes back those that stand and are unused, and says how many. Their units go back to stock.
+create function private.void_unused(win_ids uuid[], why text) returns integer
+  language plpgsql set search_path = '' as $$
+declare
+  voided uuid[];
+begin
+  -- In the order of draws and of what removes old wins, so that neither waits for the other; then
+  -- what a till confirms waits.
+  perform from public.prize_rules
+  where prize_id in (select prize_id from public.wins where id = any (win_ids))
+  order by prize_id for update;
+  perform from public.game_rewards
+  where game in (select game from public.wins where id = any (win_ids))
+  order by game for update;
+  perform from public.wins where id = any (win_ids) order by id for update;
+  perform from public.coupons where win_id = any (win_ids) order by win_id for update;
+
+  select coalesce(array_agg(id), '{}') into voided
+  from private.standing_wins
+  where id = any (win_ids) and not is_used;
+  perform private.forget_gains(voided);
+  update public.wins
+  set voided_at = now(),
+    voided_by = auth.uid(),
+    void_reason = why,
+    -- What nobody saw is under no card any more.
+    returned_at = case when revealed_at is null then now() end
+  where id = any (voided);
+
+  perform private.restock(voided);
+  return (select count(*) from public.wins where id = any (voided) and is_win);
+end
+$$;
+
+create function private.void_coupon(typed text, why text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  perform private.void_unused(array[private.win_of_code(typed)], why);
+  return private.describe_at_till(private.win_of_code(typed));
+end
+$$;
+
+-- Takes back a coupon that is unused, and says how it stands, as `check_coupon` does.
+create function public.void_coupon(code text, reason text) returns jsonb
+  language sql set search_path = '' as $$ select private.void_coupon(code, reason) $$;
+
+create function private.void_wins(
+  device uuid, since timestamptz, until timestamptz, why text
+) returns integer
+  language sql security definer set search_path = '' as $$
+  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  select private.void_unused(
+    array(
+      select id
+      from private.standing_wins
+      where device_id = coalesce(device, device_id) and drawn_at >= since and drawn_at < until
+    ),
+    why
+  );
+$$;
+
+-- Takes back what a device won in a while and nobody used, all devices without one; says how many.
+create function public.void_wins(
+  since timestamptz, until timestamptz, reason text, device uuid default null
+) returns integer
+  language sql set search_path = '' as $$ select private.void_wins(device, since, until, reason) $$;
+
+create function private.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  select coalesce(jsonb_agg(to_jsonb(counted) order by counted.last_at desc), '[]')
+  from (
+    select
+      device_id as device,
+      (select email from auth.users where id = account_id) as account,
+      max(drawn_at) as last_at,
+      count(*) filter (where not is_used) as unused,
+      count(*) filter (where is_used) as used
+    from private.standing_wins
+    where drawn_at >= since and drawn_at < until and is_win
+    group by device_id, account_id
+  ) as counted;
+$$;
+
+-- Rows of device, account (its e-mail), last_at, unused, used: of the wins that stand.
+create function public.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
+  language sql stable set search_path = ''
+as $$ select private.count_standing_wins(since, until) $$;
+
+grant execute on function
+  private.void_coupon, private.void_wins, private.count_standing_wins,
+  public.void_coupon, public.void_wins, public.count_standing_wins
+to authenticated;
