@@ -1,11 +1,8 @@
 -- The shop: all that goes beyond the specification. Two more roles: `till` redeems coupons, `kiosk`
 -- is a device that visitors play on.
 --
--- A function of the API stands in `public` behind the function in `private` that it calls, which has
--- the rights of its owner.
---
 -- A message that a page may show is Portuguese. A message that only a developer or an operator meets
--- (settings, export, import) is English.
+-- (settings, exports, imports) is English.
 
 insert into private.roles (name) values ('till'), ('kiosk');
 
@@ -25,3 +22,37 @@ as $$ select private.expect_role(format('Só a administração %s.', act), 'admi
 create function private.expect_till() returns void
   language sql set search_path = ''
 as $$ select private.expect_role('Só o caixa confirma o uso de cupons.', 'till', 'admin') $$;
+
+-- Makes a function of the API: `public.<name>` passes its arguments on to `private.<name>`, which may
+-- have the rights of its owner, because the API does not serve `private`. These roles may call both.
+create function private.serve(name text, arguments text[], roles text) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  served constant regproc := format('private.%I', name);
+  signature constant text := (
+    select string_agg(
+      concat_ws(
+        ' default ', format('%I %s', arguments[place], format_type(argument, null)),
+        pg_get_function_arg_default(oid, place::integer)
+      ),
+      ', ' order by place
+    )
+    from pg_proc
+    cross join unnest(proargtypes) with ordinality as taken (argument, place)
+    where oid = served and place <= cardinality(arguments)
+  );
+begin
+  execute (
+    select format(
+      'create function public.%1$I(%2$s) returns %3$s
+        language sql %4$s set search_path = '''' as %5$L;
+      grant execute on function private.%1$I, public.%1$I to %6$s',
+      name, signature, pg_get_function_result(oid),
+      case provolatile when 's' then 'stable' else 'volatile' end,
+      format(' select private.%I(%s) ', name, array_to_string(arguments, ', ')), roles
+    )
+    from pg_proc
+    where oid = served
+  );
+end
+$$;

@@ -91,9 +91,4 @@ exception
     raise exception 'Outro item já ocupa o lugar deste.' using errcode = 'PT409';
 end
 $$;
-
-create function public.restore_deleted(of_table text, row_key text) returns boolean
-  language sql set search_path = ''
-as $$ select private.restore_deleted(of_table, row_key) $$;
-
-grant execute on function private.restore_deleted, public.restore_deleted to authenticated;
+select private.serve('restore_deleted', '{of_table, row_key}', 'authenticated');

@@ -3,28 +3,24 @@
 -- write, and can be ended alone.
 
 create table public.devices (
+  -- Made and kept by the device itself.
   id uuid primary key,
+  -- The account that it is signed in with, in auth.users.
   account_id uuid not null,
+  -- The sign-in that speaks for it; null where tokens name none.
   session_id uuid unique,
+  -- The visit that its last draw was for.
   visit_id uuid,
+  -- When the device last asked under the name of that visit.
   visit_seen_at timestamptz,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
+  -- As staff call it; null: it has no name yet.
   name text check (length(name) <= 40 and not private.is_blank(name)),
+  -- What its last check-in told, as src/data/kiosks.ts reads it.
   state jsonb not null default '{}'
     check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000)
 );
-
-comment on column public.devices.id is 'Made and kept by the device itself.';
-comment on column public.devices.account_id is
-  'The account that it is signed in with, in auth.users.';
-comment on column public.devices.session_id is
-  'The sign-in that speaks for it; null where tokens name none.';
-comment on column public.devices.visit_id is 'The visit that its last draw was for.';
-comment on column public.devices.visit_seen_at is 'When the device last asked under the name of that visit.';
-comment on column public.devices.name is 'As staff call it; null: it has no name yet.';
-comment on column public.devices.state is
-  'What its last check-in told, as src/data/kiosks.ts reads it.';
 
 alter table public.devices enable row level security;
 
@@ -100,6 +96,7 @@ create policy "Admins read messages that are not over" on public.kiosk_messages
 create policy "Admins take messages back" on public.kiosk_messages
   for delete to authenticated using ((select private.is_admin()));
 
+-- Rows of id, name, state, seconds_silent and is_ended, for tills and admins.
 create function private.list_kiosks() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_role('Só a equipe vê os quiosques.', 'till', 'admin');
@@ -113,11 +110,10 @@ create function private.list_kiosks() returns jsonb
   ), '[]')
   from public.devices;
 $$;
+select private.serve('list_kiosks', '{}', 'authenticated');
 
--- Rows of id, name, state, seconds_silent and is_ended, for tills and admins.
-create function public.list_kiosks() returns jsonb
-  language sql stable set search_path = '' as $$ select private.list_kiosks() $$;
-
+-- Ends one device. What others do with the same account goes on, and staff at the device may make
+-- it a kiosk again. False where there is no such device.
 create function private.end_kiosk(device uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -128,13 +124,13 @@ begin
   return found;
 end
 $$;
+select private.serve('end_kiosk', '{device_id}', 'authenticated');
 
--- Ends one device. What others do with the same account goes on, and staff at the device may make
--- it a kiosk again. False where there is no such device.
-create function public.end_kiosk(device_id uuid) returns boolean
-  language sql set search_path = '' as $$ select private.end_kiosk(device_id) $$;
-
-create function private.tell_kiosks(message text, minutes integer, devices uuid[]) returns uuid
+-- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on
+-- all.
+create function private.tell_kiosks(
+  message text, minutes integer default null, devices uuid[] default null
+) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   told uuid;
@@ -156,16 +152,4 @@ begin
   return told;
 end
 $$;
-
--- Shows a message for so many minutes, or until the end of the shop's day, on these kiosks or on
--- all.
-create function public.tell_kiosks(
-  message text, minutes integer default null, device_ids uuid[] default null
-) returns uuid
-  language sql set search_path = ''
-as $$ select private.tell_kiosks(message, minutes, device_ids) $$;
-
-grant execute on function
-  private.list_kiosks, private.end_kiosk, private.tell_kiosks,
-  public.list_kiosks, public.end_kiosk, public.tell_kiosks
-to authenticated;
+select private.serve('tell_kiosks', '{message, minutes, device_ids}', 'authenticated');

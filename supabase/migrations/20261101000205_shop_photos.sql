@@ -118,9 +118,7 @@ create function private.read_photo(photo uuid) returns jsonb
     and created_at >= private.photos_kept_from()
     and private.bucket_of_photo(storage_path) is distinct from 'hidden-photos'
 $$;
-
-create function public.read_photo(photo_id uuid) returns jsonb
-  language sql stable set search_path = '' as $$ select private.read_photo(photo_id) $$;
+select private.serve('read_photo', '{photo_id}', 'anon, authenticated');
 
 -- Photos whose visitor wants them gone and has said so with the key: anybody may remove their files.
 create table private.released_photos (
@@ -162,9 +160,7 @@ begin
   return true;
 end
 $$;
-
-create function public.remove_photo(photo_id uuid) returns boolean
-  language sql set search_path = '' as $$ select private.remove_photo(photo_id) $$;
+select private.serve('remove_photo', '{photo_id}', 'anon, authenticated');
 
 -- What the shop decided about photos, and what of it holds for whoever asks.
 create function private.photo_rules() returns jsonb
@@ -176,14 +172,10 @@ create function private.photo_rules() returns jsonb
     'byDefault', private.photos_by_default()
   )
 $$;
-
-create function public.photo_rules() returns jsonb
-  language sql stable set search_path = '' as $$ select private.photo_rules() $$;
+select private.serve('photo_rules', '{}', 'anon, authenticated');
 
 grant execute on function
-  private.hidden_photo_files, private.photos_kept_from,
-  private.may_list_photos, private.may_change_photos, private.read_photo, private.remove_photo,
-  private.photo_rules, public.read_photo, public.remove_photo, public.photo_rules
+  private.hidden_photo_files, private.photos_kept_from, private.may_list_photos, private.may_change_photos
 to anon, authenticated;
 
 -- The yes of a visitor whose photo the shop may publish.
@@ -222,9 +214,7 @@ create function private.photo_key(photo uuid) returns text
   from public.photo_booth_images
   where id = photo and device_id = private.acting_kiosk();
 $$;
-
-create function public.photo_key(photo_id uuid) returns text
-  language sql stable set search_path = '' as $$ select private.photo_key(photo_id) $$;
+select private.serve('photo_key', '{photo_id}', 'authenticated');
 
 -- Since when the shop may publish a photo, for whoever has its key; null without the key, or the
 -- photo. A yes can be taken back while staff hide the photo, too.
@@ -238,9 +228,7 @@ create function private.photo_permission(photo uuid, said text) returns jsonb
     or exists (select from public.photo_permissions where photo_id = photo)
   )
 $$;
-
-create function public.photo_permission(photo_id uuid, key text) returns jsonb
-  language sql stable set search_path = '' as $$ select private.photo_permission(photo_id, key) $$;
+select private.serve('photo_permission', '{photo_id, key}', 'anon, authenticated');
 
 -- Lets a visitor who has the key of a photo remove it, file first, also where the shop alone removes
 -- photos. Refused for a hidden photo and for a wrong key.
@@ -254,9 +242,7 @@ begin
   insert into private.released_photos (photo_id) values (photo) on conflict do nothing;
 end
 $$;
-
-create function public.release_photo(photo_id uuid, key text) returns void
-  language sql set search_path = '' as $$ select private.release_photo(photo_id, key) $$;
+select private.serve('release_photo', '{photo_id, key}', 'anon, authenticated');
 
 create function private.allow_publishing(photo uuid, said text, allowed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -275,13 +261,4 @@ begin
   return private.photo_permission(photo, said);
 end
 $$;
-
-create function public.allow_publishing(photo_id uuid, key text, allowed boolean) returns jsonb
-  language sql set search_path = ''
-as $$ select private.allow_publishing(photo_id, key, allowed) $$;
-
-grant execute on function private.photo_key, public.photo_key to authenticated;
-grant execute on function
-  private.photo_permission, private.allow_publishing, private.release_photo,
-  public.photo_permission, public.allow_publishing, public.release_photo
-to anon, authenticated;
+select private.serve('allow_publishing', '{photo_id, key, allowed}', 'anon, authenticated');

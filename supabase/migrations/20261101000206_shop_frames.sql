@@ -24,12 +24,10 @@ create table public.photo_frames (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) <= 40 and not private.is_blank(name)),
   storage_path text not null unique check (storage_path ~ '^[0-9]{1,16}-[a-z]{1,40}\.(png|webp)$'),
+  -- Where it stands in the choice; there are six places.
   place smallint not null default private.free_frame_place() unique check (place between 1 and 6),
   created_at timestamptz not null default now()
 );
-
-comment on column public.photo_frames.place is
-  'Where it stands in the choice; there are six places.';
 
 select private.make_restorable('photo_frames');
 

@@ -100,8 +100,9 @@ begin
 end
 $$;
 
-grant execute on function private.may_store_photo, private.may_remove_photo_file
-  to anon, authenticated;
+grant execute on function
+  private.may_store_photo, private.may_remove_photo_file
+to anon, authenticated;
 
 -- `case`: only photos take a turn. Storage asks the policies when it signs an address to upload to,
 -- and never again while that address lasts. So nobody gets one for a photo.
@@ -180,9 +181,7 @@ create function private.unsaved_photo_files() returns setof jsonb
   order by created_at
   limit 100
 $$;
-
-create function public.unsaved_photo_files() returns setof jsonb
-  language sql stable set search_path = '' as $$ select private.unsaved_photo_files() $$;
+select private.serve('unsaved_photo_files', '{}', 'anon, authenticated, service_role');
 
 -- Removes the rows of some photos whose file is gone, and says how many. One by one, `remove_photo`
 -- does so for anybody else.
@@ -226,9 +225,7 @@ create function private.remove_expired_photos() returns integer
   select private.expect_role('Only kiosks and admins clear old photos.', 'kiosk', 'admin');
   select private.drop_expired_photos();
 $$;
-
-create function public.remove_expired_photos() returns integer
-  language sql set search_path = '' as $$ select private.remove_expired_photos() $$;
+select private.serve('remove_expired_photos', '{}', 'authenticated');
 
 -- For the doctor: what should have gone a day ago, and who adds and removes photos.
 create function private.photo_upkeep() returns jsonb
@@ -248,17 +245,9 @@ create function private.photo_upkeep() returns jsonb
     'by_default', private.photos_by_default()
   )
 $$;
+select private.serve('photo_upkeep', '{}', 'service_role');
 
-create function public.photo_upkeep() returns jsonb
-  language sql stable set search_path = '' as $$ select private.photo_upkeep() $$;
-
-grant execute on function private.unsaved_photo_files, public.unsaved_photo_files
-  to anon, authenticated, service_role;
-grant execute on function
-  private.expect_role, public.clear_lost_photos,
-  private.remove_expired_photos, public.remove_expired_photos
-to authenticated;
-grant execute on function private.photo_upkeep, public.photo_upkeep to service_role;
+grant execute on function private.expect_role, public.clear_lost_photos to authenticated;
 
 -- Where the project has pg_cron, rows of photos past their days go every hour, without any device.
 -- Only the storage service removes files: those stay until a hub is open somewhere.

@@ -4,11 +4,9 @@
 -- The games of the hub. A new one is one row more, in a migration of its own.
 create table private.games (
   name text primary key,
+  -- Whether staff may set a reward for it; the others draw prizes.
   is_rewarded boolean not null
 );
-
-comment on column private.games.is_rewarded is
-  'Whether staff may set a reward for it; the others draw prizes.';
 
 grant select on private.games to authenticated, service_role;
 
@@ -58,39 +56,34 @@ create table public.prize_rules (
   prize_id uuid primary key generated always as (
     coalesce(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
   ) stored,
+  -- Chance: share of the sum of the weights that are still to be won.
   weight integer not null default 1 check (weight between 1 and 1000000),
+  -- How many are left; null: unlimited.
   stock integer check (stock >= 0),
+  -- Most a day of the shop; null: no limit.
   daily_cap integer check (daily_cap >= 1),
+  -- For how many days its coupon is valid; null: as long as the shop says.
   valid_days integer check (valid_days between 1 and 999),
   conditions text not null default '' check (length(conditions) <= 500),
+  -- False: whoever draws it has won nothing.
   is_win boolean not null default true,
+  -- Whether a win has a coupon for the till.
   gives_coupon boolean not null default true,
+  -- What one costs the shop, in cents; null: not said.
   value_cents integer check (value_cents between 0 and 99999999),
+  -- Whether it is for those whom neither counter nor schedule gives a prize.
   is_consolation boolean not null default false,
+  -- Conditions with fields, see private.is_terms.
   terms jsonb not null default '{}' check (private.is_terms(terms)),
+  -- Whether its coupons take a code of the shop each; its stock is then the codes that are free.
   has_codes boolean not null default false,
   constraint rules_are_for_one_prize
     check (num_nonnulls(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id) = 1)
 );
 
-comment on column public.prize_rules.weight is
-  'Chance: share of the sum of the weights that are still to be won.';
-comment on column public.prize_rules.stock is 'How many are left; null: unlimited.';
-comment on column public.prize_rules.daily_cap is 'Most a day of the shop; null: no limit.';
-comment on column public.prize_rules.valid_days is
-  'For how many days its coupon is valid; null: as long as the shop says.';
-comment on column public.prize_rules.is_win is 'False: whoever draws it has won nothing.';
-comment on column public.prize_rules.gives_coupon is 'Whether a win has a coupon for the till.';
-comment on column public.prize_rules.value_cents is
-  'What one costs the shop, in cents; null: not said.';
-comment on column public.prize_rules.is_consolation is
-  'Whether it is for those whom neither counter nor schedule gives a prize.';
-comment on column public.prize_rules.terms is 'Conditions with fields, see private.is_terms.';
-comment on column public.prize_rules.has_codes is
-  'Whether its coupons take a code of the shop each; its stock is then the codes that are free.';
-
 -- What a game gives when it is won. A game without a row promises as it does without the shop, and
 -- gives nothing.
+-- Its columns are as in prize_rules.
 create table public.game_rewards (
   game text primary key references private.games (name),
   name text not null check (length(name) <= 120 and not private.is_blank(name)),
@@ -102,8 +95,6 @@ create table public.game_rewards (
   terms jsonb not null default '{}' check (private.is_terms(terms)),
   has_codes boolean not null default false
 );
-
-comment on table public.game_rewards is 'Its columns are as in prize_rules.';
 
 select private.make_restorable('prize_rules', 'prize_id');
 select private.make_restorable('game_rewards', 'game');

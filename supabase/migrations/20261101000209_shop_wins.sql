@@ -3,47 +3,42 @@
 
 create table public.wins (
   id uuid primary key default gen_random_uuid(),
+  -- Which device drew it, in public.devices.
   device_id uuid not null,
+  -- Of that device: the shop limits the coupons of a visit.
   visit_id uuid,
   request_id uuid not null,
+  -- As private.prizes or game_rewards name it, unchecked: functions alone write wins.
   game text not null,
+  -- Null for the reward of a game.
   prize_id uuid,
   prize_name text not null,
+  -- False: nothing was won ("Nada desta vez").
   is_win boolean not null default true,
   conditions text not null,
+  -- The last day of its coupon where the shop is; null: it gives none.
   valid_until date,
+  -- Whether it left one fewer in stock.
   from_stock boolean not null,
   drawn_at timestamptz not null,
+  -- When the visitor saw it; null: it lies under a scratch card, or went back.
   revealed_at timestamptz,
+  -- When it went back unseen.
   returned_at timestamptz,
+  -- When an admin took it back; null: it stands.
   voided_at timestamptz,
   voided_by uuid,
   void_reason text check (length(void_reason) <= 200 and not private.is_blank(void_reason)),
+  -- What it cost the shop when it was won; null: not said.
   value_cents integer,
+  -- Those of its prize when it was won.
   terms jsonb not null default '{}',
+  -- How counter or schedule chose it; null: by chance.
   decision jsonb,
   constraint what_is_revealed_does_not_go_back
     check (num_nonnulls(revealed_at, returned_at) <= 1),
   constraint a_voided_win_says_why check (num_nonnulls(voided_at, void_reason) <> 1)
 );
-
-comment on column public.wins.device_id is 'Which device drew it, in public.devices.';
-comment on column public.wins.visit_id is 'Of that device: the shop limits the coupons of a visit.';
-comment on column public.wins.game is
-  'As private.prizes or game_rewards name it, unchecked: functions alone write wins.';
-comment on column public.wins.prize_id is 'Null for the reward of a game.';
-comment on column public.wins.is_win is 'False: nothing was won ("Nada desta vez").';
-comment on column public.wins.valid_until is
-  'The last day of its coupon where the shop is; null: it gives none.';
-comment on column public.wins.from_stock is 'Whether it left one fewer in stock.';
-comment on column public.wins.revealed_at is
-  'When the visitor saw it; null: it lies under a scratch card, or went back.';
-comment on column public.wins.returned_at is 'When it went back unseen.';
-comment on column public.wins.voided_at is 'When an admin took it back; null: it stands.';
-comment on column public.wins.value_cents is
-  'What it cost the shop when it was won; null: not said.';
-comment on column public.wins.terms is 'Those of its prize when it was won.';
-comment on column public.wins.decision is 'How counter or schedule chose it; null: by chance.';
 
 -- A device that lost the answer asks again with the same id, and gets the same win. When that went
 -- back or was voided meanwhile, the id is as good as new.
@@ -69,13 +64,12 @@ create index wins_unrevealed_idx on public.wins (drawn_at)
 -- next to nothing for it.
 create index wins_drawn_at_idx on public.wins using brin (drawn_at) with (pages_per_range = 16);
 
+-- The code of a win, which says what it is worth.
 create table public.coupons (
   code text primary key check (code ~ '^[0-9A-HJKMNP-TV-Z]{11}$'),
   win_id uuid not null unique references public.wins (id),
   created_at timestamptz not null default now()
 );
-
-comment on table public.coupons is 'The code of a win, which says what it is worth.';
 
 alter table public.wins enable row level security;
 alter table public.coupons enable row level security;
@@ -94,16 +88,15 @@ create policy "Admins read coupons" on public.coupons
 create table public.redemptions (
   id uuid primary key default gen_random_uuid(),
   win_id uuid not null references public.coupons (win_id),
+  -- Who redeemed it, in auth.users.
   account_id uuid not null,
   request_id uuid not null,
   redeemed_at timestamptz not null,
+  -- When that was undone; null: it stands.
   undone_at timestamptz,
   undone_by uuid,
   constraint an_undo_says_when_and_by_whom check (num_nonnulls(undone_at, undone_by) <> 1)
 );
-
-comment on column public.redemptions.account_id is 'Who redeemed it, in auth.users.';
-comment on column public.redemptions.undone_at is 'When that was undone; null: it stands.';
 
 -- A coupon is used once.
 create unique index redemptions_standing_idx on public.redemptions (win_id)

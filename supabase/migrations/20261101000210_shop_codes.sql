@@ -2,19 +2,16 @@
 
 -- No foreign keys: a used code stays when its prize or its win is deleted, so that it is not
 -- imported again.
+-- Codes that the shop brought for a prize, or for the reward of a game.
 create table public.shop_codes (
   id bigint primary key generated always as identity,
   prize_id uuid,
   game text,
   code text not null unique check (code ~ '^[!-~]([ -~]{0,38}[!-~])?$'),
+  -- Whose coupon has it; null: it is free. It is never free again: it may be known.
   win_id uuid unique,
   check (num_nonnulls(prize_id, game) = 1)
 );
-
-comment on table public.shop_codes is
-  'Codes that the shop brought for a prize, or for the reward of a game.';
-comment on column public.shop_codes.win_id is
-  'Whose coupon has it; null: it is free. It is never free again: it may be known.';
 
 create index shop_codes_free_idx on public.shop_codes (prize_id, game, id) where win_id is null;
 
@@ -151,7 +148,9 @@ end
 $$;
 
 -- Imports all codes or none: if some exist already, used or not, returns their positions.
-create function private.bring_codes(codes text[], prize uuid, of_game text) returns integer[]
+create function private.bring_codes(
+  codes text[], prize uuid default null, of_game text default null
+) returns integer[]
   language plpgsql security definer set search_path = '' as $$
 declare
   known integer[];
@@ -187,22 +186,20 @@ begin
   return known;
 end
 $$;
-
-create function public.bring_codes(codes text[], prize_id uuid default null, game text default null)
-  returns integer[]
-  language sql set search_path = '' as $$ select private.bring_codes(codes, prize_id, game) $$;
+select private.serve('bring_codes', '{codes, prize_id, game}', 'authenticated');
 
 -- Its coupons take no code any more, and staff set its stock, now zero, by hand.
-create function private.remove_codes(prize uuid, of_game text) returns void
+create function private.remove_codes(
+  prize uuid default null, of_game text default null
+) returns void
   language sql security definer set search_path = '' as $$
   select private.expect_admin('cancela cupons e mexe nos códigos da loja');
   update public.prize_rules set has_codes = false, stock = 0 where prize_id = prize and has_codes;
   update public.game_rewards set has_codes = false, stock = 0 where game = of_game and has_codes;
 $$;
+select private.serve('remove_codes', '{prize_id, game}', 'authenticated');
 
-create function public.remove_codes(prize_id uuid default null, game text default null) returns void
-  language sql set search_path = '' as $$ select private.remove_codes(prize_id, game) $$;
-
+-- Rows of prize_id or game, name, free, given, for everything that has codes.
 create function private.codes_left() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();
@@ -219,12 +216,4 @@ create function private.codes_left() returns jsonb
     select null, game, name, stock from public.game_rewards where has_codes
   ) as kept;
 $$;
-
--- Rows of prize_id or game, name, free, given, for everything that has codes.
-create function public.codes_left() returns jsonb
-  language sql stable set search_path = '' as $$ select private.codes_left() $$;
-
-grant execute on function
-  private.bring_codes, private.remove_codes, private.codes_left,
-  public.bring_codes, public.remove_codes, public.codes_left
-to authenticated;
+select private.serve('codes_left', '{}', 'authenticated');

@@ -151,8 +151,4 @@ create function private.read_coupon(typed text) returns jsonb
   )
   from private.win_of_code(typed) as win
 $$;
-
-create function public.read_coupon(code text) returns jsonb
-  language sql stable set search_path = '' as $$ select private.read_coupon(code) $$;
-
-grant execute on function private.read_coupon, public.read_coupon to anon, authenticated;
+select private.serve('read_coupon', '{code}', 'anon, authenticated');

@@ -8,14 +8,12 @@ create table private.tickets (
   game text not null references private.games (name),
   device_id uuid not null,
   visit_id uuid not null,
+  -- As the kiosk named it: a visitor who comes soon still counts for the visit before.
   named_visit uuid,
   made_at timestamptz not null,
   holder uuid,
   opened_at timestamptz
 );
-
-comment on column private.tickets.named_visit is
-  'As the kiosk named it: a visitor who comes soon still counts for the visit before.';
 
 create index tickets_device_idx on private.tickets (device_id, made_at);
 create index tickets_made_at_idx on private.tickets (made_at);

@@ -67,7 +67,7 @@ end
 $$;
 
 -- Those of the prizes shown that are not to be won any more.
-create function private.gone_prizes(of_game text, shown uuid[], at timestamptz) returns uuid[]
+create function private.gone_among(of_game text, shown uuid[], at timestamptz) returns uuid[]
   language sql stable set search_path = '' as $$
   select coalesce(array_agg(prize_id order by prize_id), '{}')
   from private.prizes_on_offer(of_game, at)
@@ -155,10 +155,11 @@ begin
 end
 $$;
 
+-- Rows of game, prize_id (null for the reward of a game), won, won_today.
 -- How often each prize and each reward was won, and how often today where the shop is; nothing for
 -- whoever is no admin. Cards that lie abandoned do not count. Each open panel asks every minute: it
 -- takes no lock, because draws would wait for it.
-create function private.count_wins(at timestamptz) returns jsonb
+create function private.count_wins(at timestamptz default now()) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   midnight constant timestamptz := private.shop_midnight(at);
@@ -191,16 +192,12 @@ begin
   );
 end
 $$;
+select private.serve('count_wins', '{}', 'authenticated');
 
-create function public.count_wins() returns jsonb
-  language sql stable set search_path = '' as $$ select private.count_wins(now()) $$;
-
-comment on function public.count_wins() is
-  'Rows of game, prize_id (null for the reward of a game), won, won_today.';
-
+-- Rows of game, name and chance in percent; zero for what is gone.
 -- What the rules page tells of chances. Visitors read no weights and no stock: of each prize they
 -- learn how likely it is now, in percent, as a draw among all prizes of its game has it.
-create function private.prize_chances(at timestamptz) returns jsonb
+create function private.prize_chances(at timestamptz default now()) returns jsonb
   language sql stable security definer set search_path = ''
   -- To compile this would take longer than to do it.
   set jit = off as $$
@@ -229,13 +226,4 @@ create function private.prize_chances(at timestamptz) returns jsonb
   )
   select coalesce(jsonb_agg(to_jsonb(told) order by game, chance desc, name), '[]') from told
 $$;
-
-create function public.prize_chances() returns jsonb
-  language sql stable set search_path = '' as $$ select private.prize_chances(now()) $$;
-
-comment on function public.prize_chances() is
-  'Rows of game, name and chance in percent; zero for what is gone.';
-
-grant execute on function private.count_wins, public.count_wins to authenticated;
-
-grant execute on function private.prize_chances, public.prize_chances to anon, authenticated;
+select private.serve('prize_chances', '{}', 'anon, authenticated');

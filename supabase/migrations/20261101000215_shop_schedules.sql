@@ -21,15 +21,12 @@ create table public.prize_moments (
   id uuid primary key default gen_random_uuid(),
   schedule_id uuid not null references public.schedules (id) on delete cascade,
   prize_id uuid not null,
+  -- When the schedule was made; the prize may be gone.
   prize_name text not null,
   at timestamptz not null,
+  -- Who took it; null: nobody. Unchecked: a win is deleted some day, and this must stay taken.
   win_id uuid
 );
-
-comment on column public.prize_moments.prize_name is
-  'When the schedule was made; the prize may be gone.';
-comment on column public.prize_moments.win_id is
-  'Who took it; null: nobody. Unchecked: a win is deleted some day, and this must stay taken.';
 
 create index prize_moments_schedule_idx on public.prize_moments (schedule_id, at);
 create index prize_moments_win_idx on public.prize_moments (win_id) where win_id is not null;
@@ -111,8 +108,11 @@ create trigger keep_stock_for_moments before update of stock, is_consolation, is
   )
   execute function private.keep_stock_for_moments();
 
+-- Makes a schedule: units of each prize spread over the opening hours, or the given moments,
+-- `{"at": "2026-12-01 14:35", "prize_id": …}` in the shop's time zone.
 create function private.make_schedule(
-  of_game text, first_day date, last_day date, opens time, closes time, units jsonb, pasted jsonb
+  of_game text, first_day date, last_day date, opens time, closes time, units jsonb,
+  pasted jsonb default null
 ) returns uuid
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -207,16 +207,11 @@ begin
   return made.id;
 end
 $$;
+select private.serve(
+  'make_schedule', '{game, first_day, last_day, opens, closes, units, moments}', 'authenticated'
+);
 
--- Makes a schedule: units of each prize spread over the opening hours, or the given moments,
--- `{"at": "2026-12-01 14:35", "prize_id": …}` in the shop's time zone.
-create function public.make_schedule(
-  game text, first_day date, last_day date, opens time, closes time, units jsonb,
-  moments jsonb default null
-) returns uuid
-  language sql set search_path = ''
-as $$ select private.make_schedule(game, first_day, last_day, opens, closes, units, moments) $$;
-
+-- Ends a running schedule early; false if there is none.
 create function private.end_schedule(schedule uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -227,11 +222,10 @@ begin
   return found;
 end
 $$;
+select private.serve('end_schedule', '{schedule_id}', 'authenticated');
 
--- Ends a running schedule early; false if there is none.
-create function public.end_schedule(schedule_id uuid) returns boolean
-  language sql set search_path = '' as $$ select private.end_schedule(schedule_id) $$;
-
+-- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over,
+-- except for admins.
 -- Anybody may ask for twelve thousand moments: as json, because jsonb costs twice as long to write.
 create function private.read_schedules() returns json
   language sql stable security definer set search_path = '' as $$
@@ -271,13 +265,4 @@ create function private.read_schedules() returns json
     limit 12
   ) as latest
 $$;
-
--- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over,
--- except for admins.
-create function public.read_schedules() returns json
-  language sql stable set search_path = '' as $$ select private.read_schedules() $$;
-
-grant execute on function
-  private.make_schedule, private.end_schedule, public.make_schedule, public.end_schedule
-to authenticated;
-grant execute on function private.read_schedules, public.read_schedules to anon, authenticated;
+select private.serve('read_schedules', '{}', 'anon, authenticated');

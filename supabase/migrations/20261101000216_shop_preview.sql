@@ -99,10 +99,4 @@ begin
   ));
 end
 $$;
-
-create function public.preview_promotion(game text, plays integer, way text, every integer)
-  returns jsonb
-  language sql stable set search_path = ''
-as $$ select private.preview_promotion(game, plays, way, every) $$;
-
-grant execute on function private.preview_promotion, public.preview_promotion to authenticated;
+select private.serve('preview_promotion', '{game, plays, way, every}', 'authenticated');

@@ -286,8 +286,14 @@ create function private.take_up_card(
   returning id
 $$;
 
+-- Draws one of the prizes that the active game offers, if the device shows all of them. With
+-- `reveal` false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back
+-- after ten minutes. Until then every draw of that card's game is answered with it. `refusal` says why nothing was drawn: stale (prizes are missing from those
+-- shown), visit or device (a limit of the shop is reached); null where the draw was made, or
+-- nothing is left.
 create function private.draw_prize(
-  request uuid, of_game text, shown uuid[], reveal boolean, named_device uuid, named_visit uuid
+  request uuid, of_game text, shown uuid[], reveal boolean default true,
+  named_device uuid default null, named_visit uuid default null
 ) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -311,22 +317,13 @@ begin
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object(
-    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now())
+    'refusal', refusal, 'gone', private.gone_among(of_game, shown, now())
   );
 end
 $$;
-
--- Draws one of the prizes that the active game offers, if the device shows all of them. With
--- `reveal` false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back
--- after ten minutes. Until then every draw of that card's game is answered with it. `refusal` says why nothing was drawn: stale (prizes are missing from those
--- shown), visit or device (a limit of the shop is reached); null where the draw was made, or
--- nothing is left.
-create function public.draw_prize(
-  request_id uuid, game text, shown_ids uuid[], reveal boolean default true,
-  device_id uuid default null, visit_id uuid default null
-) returns jsonb
-  language sql set search_path = ''
-as $$ select private.draw_prize(request_id, game, shown_ids, reveal, device_id, visit_id) $$;
+select private.serve(
+  'draw_prize', '{request_id, game, shown_ids, reveal, device_id, visit_id}', 'authenticated'
+);
 
 -- Kiosk and phone reveal a card in one way.
 create function private.reveal_win(win uuid) returns jsonb
@@ -341,8 +338,9 @@ begin
 end
 $$;
 
-create function private.reveal_prize(request uuid, named_device uuid, named_visit uuid)
-  returns jsonb
+create function private.reveal_prize(
+  request uuid, named_device uuid default null, named_visit uuid default null
+) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
@@ -351,24 +349,12 @@ begin
   return private.reveal_win(private.win_of_request(device, visit, request, now()));
 end
 $$;
+select private.serve('reveal_prize', '{request_id, device_id, visit_id}', 'authenticated');
 
-create function public.reveal_prize(
-  request_id uuid, device_id uuid default null, visit_id uuid default null
-) returns jsonb
-  language sql set search_path = ''
-as $$ select private.reveal_prize(request_id, device_id, visit_id) $$;
-
+-- A kiosk marks what is not to be won any more before anybody plays for it.
 create function private.gone_prizes(of_game text, shown uuid[]) returns uuid[]
   language sql stable security definer set search_path = '' as $$
   select private.expect_role('Só um quiosque pergunta o que se esgotou.', 'kiosk');
-  select private.gone_prizes(of_game, shown, now());
+  select private.gone_among(of_game, shown, now());
 $$;
-
--- A kiosk marks what is not to be won any more before anybody plays for it.
-create function public.gone_prizes(game text, shown_ids uuid[]) returns uuid[]
-  language sql stable set search_path = '' as $$ select private.gone_prizes(game, shown_ids) $$;
-
-grant execute on function
-  private.draw_prize, private.reveal_prize, private.gone_prizes(text, uuid[]),
-  public.draw_prize, public.reveal_prize, public.gone_prizes
-to authenticated;
+select private.serve('gone_prizes', '{game, shown_ids}', 'authenticated');

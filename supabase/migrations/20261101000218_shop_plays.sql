@@ -3,16 +3,14 @@
 
 create table public.plays (
   id bigint generated always as identity primary key,
+  -- Which device it was played on, in public.devices.
   device_id uuid not null,
   batch_id uuid not null,
   game text not null references private.games (name),
   outcome text not null check (outcome in ('started', 'finished')),
+  -- When, by the clock of the database and how long ago the device says that it was.
   played_at timestamptz not null
 );
-
-comment on column public.plays.device_id is 'Which device it was played on, in public.devices.';
-comment on column public.plays.played_at is
-  'When, by the clock of the database and how long ago the device says that it was.';
 
 create index plays_played_at_idx on public.plays (played_at);
 
@@ -23,18 +21,18 @@ create index plays_device_idx on public.plays (device_id, game, played_at);
 create table public.play_batches (
   device_id uuid not null,
   batch_id uuid not null,
+  -- How many rows it brought, for the pace.
   plays integer not null,
   counted_at timestamptz not null,
   primary key (device_id, batch_id)
 );
-
-comment on column public.play_batches.plays is 'How many rows it brought, for the pace.';
 
 create index play_batches_counted_at_idx on public.play_batches (device_id, counted_at);
 create index play_batches_age_idx on public.play_batches (counted_at);
 
 -- Plays whose draw gave nothing because the device asked in vain or not at all, by reason.
 create table public.plays_for_fun (
+  -- Where the shop is.
   day date not null,
   game text not null references private.games (name),
   reason text not null check (
@@ -44,24 +42,20 @@ create table public.plays_for_fun (
   primary key (day, reason, game)
 );
 
-comment on column public.plays_for_fun.day is 'Where the shop is.';
-
 -- What an hour brought, once it is older than a day: so one request reads a year. Plays are folded
 -- into it and leave their table; wins and coupons stay in theirs, and are counted here beside.
 create table public.game_hours (
+  -- When it begins, by the clock of the shop when it was folded.
   hour timestamptz not null,
   game text not null references private.games (name),
   plays integer not null,
   finished integer not null,
   wins integer not null,
   used integer not null,
+  -- Zeros: folded when kiosks were not told apart.
   device_id uuid not null default '00000000-0000-0000-0000-000000000000',
   primary key (hour, game, device_id)
 );
-
-comment on column public.game_hours.hour is
-  'When it begins, by the clock of the shop when it was folded.';
-comment on column public.game_hours.device_id is 'Zeros: folded when kiosks were not told apart.';
 
 create index game_hours_device_idx on public.game_hours (device_id);
 
@@ -248,7 +242,12 @@ begin
 end
 $$;
 
-create function private.count_plays(batch uuid, sent jsonb, named_device uuid) returns integer
+-- Counts what was played: rows of `game`, `outcome` (started, finished or for-fun, with its
+-- `reason`) and `seconds_ago`. Answers with how many starts and ends were new: none, when the batch
+-- was counted before.
+create function private.count_plays(
+  batch uuid, sent jsonb, named_device uuid default null
+) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
@@ -265,12 +264,4 @@ begin
   return counted;
 end
 $$;
-
--- Counts what was played: rows of `game`, `outcome` (started, finished or for-fun, with its
--- `reason`) and `seconds_ago`. Answers with how many starts and ends were new: none, when the batch
--- was counted before.
-create function public.count_plays(batch_id uuid, plays jsonb, device_id uuid default null)
-  returns integer
-  language sql set search_path = '' as $$ select private.count_plays(batch_id, plays, device_id) $$;
-
-grant execute on function private.count_plays, public.count_plays to authenticated;
+select private.serve('count_plays', '{batch_id, plays, device_id}', 'authenticated');

@@ -74,10 +74,12 @@ begin
 end
 $$;
 
+-- The device has the play counted before (`count_plays`), or `refusal` is unplayed. Else it is as
+-- that of a draw.
 -- A visit is told its reward again. A visitor who comes within `visitSeconds` of the last draw
 -- counts for the visit before, but is not told the coupon that it was given.
 create function private.claim_reward(
-  request uuid, of_game text, named_device uuid, named_visit uuid
+  request uuid, of_game text, named_device uuid default null, named_visit uuid default null
 ) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,13 +106,4 @@ begin
   return private.describe_win(win) || jsonb_build_object('refusal', refusal);
 end
 $$;
-
--- The device has the play counted before (`count_plays`), or `refusal` is unplayed. Else it is as
--- that of a draw.
-create function public.claim_reward(
-  request_id uuid, game text, device_id uuid default null, visit_id uuid default null
-) returns jsonb
-  language sql set search_path = ''
-as $$ select private.claim_reward(request_id, game, device_id, visit_id) $$;
-
-grant execute on function private.claim_reward, public.claim_reward to authenticated;
+select private.serve('claim_reward', '{request_id, game, device_id, visit_id}', 'authenticated');

@@ -1,7 +1,10 @@
 -- The game of a ticket, played on a phone.
 
-create function private.make_ticket(of_game text, named_device uuid, named_visit uuid)
-  returns jsonb
+-- A kiosk asks for its visitor's ticket. If `secret` is null, `refusal` says why, as for a draw:
+-- visit or device.
+create function private.make_ticket(
+  of_game text, named_device uuid default null, named_visit uuid default null
+) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
@@ -39,15 +42,10 @@ begin
   return jsonb_build_object('secret', code, 'refusal', refusal);
 end
 $$;
+select private.serve('make_ticket', '{game, device_id, visit_id}', 'authenticated');
 
--- A kiosk asks for its visitor's ticket. If `secret` is null, `refusal` says why, as for a draw:
--- visit or device.
-create function public.make_ticket(
-  game text, device_id uuid default null, visit_id uuid default null
-) returns jsonb
-  language sql set search_path = ''
-as $$ select private.make_ticket(game, device_id, visit_id) $$;
-
+-- A phone opens a ticket. `state`: open (it is this holder's, also to see again what it won), used
+-- (another holder's, or voided), late or unknown; `game` is the ticket's game.
 create function private.open_ticket(named text, opener uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -69,11 +67,7 @@ begin
   return jsonb_build_object('state', state, 'game', ticket.game);
 end
 $$;
-
--- A phone opens a ticket. `state`: open (it is this holder's, also to see again what it won), used
--- (another holder's, or voided), late or unknown; `game` is the ticket's game.
-create function public.open_ticket(secret text, holder uuid) returns jsonb
-  language sql set search_path = '' as $$ select private.open_ticket(secret, holder) $$;
+select private.serve('open_ticket', '{secret, holder}', 'anon, authenticated');
 
 -- The holder's ticket, locked until the request ends, so that parallel requests get the same win.
 -- All null for anyone else. Its kiosk is locked first, as by the kiosk's own requests: the limits of
@@ -106,6 +100,8 @@ create function private.ticket_refusal(ticket private.tickets, at timestamptz) r
   end
 $$;
 
+-- They answer the ticket's holder as `draw_prize`, `reveal_prize` and `claim_reward` answer a
+-- kiosk.
 create function private.draw_by_ticket(named text, asking uuid, shown uuid[], reveal boolean)
   returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -131,23 +127,18 @@ begin
     end if;
   end if;
   return private.describe_win(win) || jsonb_build_object(
-    'refusal', refusal, 'gone', private.gone_prizes(of_game, shown, now())
+    'refusal', refusal, 'gone', private.gone_among(of_game, shown, now())
   );
 end
 $$;
-
--- They answer the ticket's holder as `draw_prize`, `reveal_prize` and `claim_reward` answer a
--- kiosk.
-create function public.draw_by_ticket(secret text, holder uuid, shown_ids uuid[], reveal boolean)
-  returns jsonb language sql set search_path = ''
-as $$ select private.draw_by_ticket(secret, holder, shown_ids, reveal) $$;
+select private.serve(
+  'draw_by_ticket', '{secret, holder, shown_ids, reveal}', 'anon, authenticated'
+);
 
 create function private.reveal_by_ticket(named text, asking uuid) returns jsonb
   language sql security definer set search_path = ''
 as $$ select private.reveal_win(private.win_of_ticket(private.ticket_of(named, asking))) $$;
-
-create function public.reveal_by_ticket(secret text, holder uuid) returns jsonb
-  language sql set search_path = '' as $$ select private.reveal_by_ticket(secret, holder) $$;
+select private.serve('reveal_by_ticket', '{secret, holder}', 'anon, authenticated');
 
 -- Each ticket tells what it won itself. Who was given the visit's reward may be another visitor.
 create function private.claim_by_ticket(named text, asking uuid) returns jsonb
@@ -172,12 +163,4 @@ begin
   return private.describe_win(win) || jsonb_build_object('refusal', refusal);
 end
 $$;
-
-create function public.claim_by_ticket(secret text, holder uuid) returns jsonb
-  language sql set search_path = '' as $$ select private.claim_by_ticket(secret, holder) $$;
-
-grant execute on function private.make_ticket, public.make_ticket to authenticated;
-grant execute on function
-  private.open_ticket, private.draw_by_ticket, private.reveal_by_ticket, private.claim_by_ticket,
-  public.open_ticket, public.draw_by_ticket, public.reveal_by_ticket, public.claim_by_ticket
-to anon, authenticated;
+select private.serve('claim_by_ticket', '{secret, holder}', 'anon, authenticated');

@@ -79,6 +79,7 @@ create function private.describe_at_till(win uuid) returns jsonb
   end
 $$;
 
+-- How a coupon stands: `state` is valid, used, expired, void or unknown.
 -- A coupon also shows the code of the shop that it took: staff may scan either.
 create function private.check_coupon(typed text) returns jsonb
   language sql stable security definer set search_path = '' as $$
@@ -87,11 +88,10 @@ create function private.check_coupon(typed text) returns jsonb
     private.win_of_code(typed), (select win_id from public.shop_codes where code = typed)
   ));
 $$;
+select private.serve('check_coupon', '{code}', 'authenticated');
 
--- How a coupon stands: `state` is valid, used, expired, void or unknown.
-create function public.check_coupon(code text) returns jsonb
-  language sql stable set search_path = '' as $$ select private.check_coupon(code) $$;
-
+-- Uses a coupon, once: `state` is redeemed, or how it stands. Asked again with the same id, it is
+-- redeemed by that first request.
 create function private.redeem_coupon(typed text, request uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,11 +119,7 @@ begin
   end;
 end
 $$;
-
--- Uses a coupon, once: `state` is redeemed, or how it stands. Asked again with the same id, it is
--- redeemed by that first request.
-create function public.redeem_coupon(code text, request_id uuid) returns jsonb
-  language sql set search_path = '' as $$ select private.redeem_coupon(code, request_id) $$;
+select private.serve('redeem_coupon', '{code, request_id}', 'authenticated');
 
 create function private.undo_redemption(redemption uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -145,10 +141,9 @@ begin
   return private.describe_at_till(found_one.win_id);
 end
 $$;
+select private.serve('undo_redemption', '{redemption_id}', 'authenticated');
 
-create function public.undo_redemption(redemption_id uuid) returns jsonb
-  language sql set search_path = '' as $$ select private.undo_redemption(redemption_id) $$;
-
+-- The last twenty of today where the shop is, latest first, undone ones among them.
 create function private.last_redemptions() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();
@@ -168,12 +163,4 @@ create function private.last_redemptions() returns jsonb
     limit 20
   ) as used;
 $$;
-
--- The last twenty of today where the shop is, latest first, undone ones among them.
-create function public.last_redemptions() returns jsonb
-  language sql stable set search_path = '' as $$ select private.last_redemptions() $$;
-
-grant execute on function
-  private.check_coupon, private.redeem_coupon, private.undo_redemption, private.last_redemptions,
-  public.check_coupon, public.redeem_coupon, public.undo_redemption, public.last_redemptions
-to authenticated;
+select private.serve('last_redemptions', '{}', 'authenticated');

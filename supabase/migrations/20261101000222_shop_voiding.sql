@@ -50,6 +50,7 @@ begin
 end
 $$;
 
+-- Takes back a coupon that is unused, and says how it stands, as `check_coupon` does.
 create function private.void_coupon(typed text, why text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -58,13 +59,11 @@ begin
   return private.describe_at_till(private.win_of_code(typed));
 end
 $$;
+select private.serve('void_coupon', '{code, reason}', 'authenticated');
 
--- Takes back a coupon that is unused, and says how it stands, as `check_coupon` does.
-create function public.void_coupon(code text, reason text) returns jsonb
-  language sql set search_path = '' as $$ select private.void_coupon(code, reason) $$;
-
+-- Takes back what a device won in a while and nobody used, all devices without one; says how many.
 create function private.void_wins(
-  device uuid, since timestamptz, until timestamptz, why text
+  since timestamptz, until timestamptz, why text, device uuid default null
 ) returns integer
   language sql security definer set search_path = '' as $$
   select private.expect_admin('cancela cupons e mexe nos códigos da loja');
@@ -77,13 +76,9 @@ create function private.void_wins(
     why
   );
 $$;
+select private.serve('void_wins', '{since, until, reason, device}', 'authenticated');
 
--- Takes back what a device won in a while and nobody used, all devices without one; says how many.
-create function public.void_wins(
-  since timestamptz, until timestamptz, reason text, device uuid default null
-) returns integer
-  language sql set search_path = '' as $$ select private.void_wins(device, since, until, reason) $$;
-
+-- Rows of device, account (its e-mail), last_at, unused, used: of the wins that stand.
 create function private.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_admin('cancela cupons e mexe nos códigos da loja');
@@ -100,13 +95,4 @@ create function private.count_standing_wins(since timestamptz, until timestamptz
     group by device_id, account_id
   ) as counted;
 $$;
-
--- Rows of device, account (its e-mail), last_at, unused, used: of the wins that stand.
-create function public.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
-  language sql stable set search_path = ''
-as $$ select private.count_standing_wins(since, until) $$;
-
-grant execute on function
-  private.void_coupon, private.void_wins, private.count_standing_wins,
-  public.void_coupon, public.void_wins, public.count_standing_wins
-to authenticated;
+select private.serve('count_standing_wins', '{since, until}', 'authenticated');

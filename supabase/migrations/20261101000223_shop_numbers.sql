@@ -145,23 +145,16 @@ create function private.stock_that_ends(at timestamptz) returns jsonb
   ) as ending
 $$;
 
-create function private.read_numbers(first_day date, last_day date, device uuid) returns jsonb
+-- Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h,
+-- and before: of as many days before the first; plays for fun by reason; stock that ends within a
+-- week.
+create function private.read_numbers(
+  first_day date, last_day date, device uuid default null
+) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_admin('lê os números');
   select private.expect_days(first_day, last_day);
   select private.numbers_of_days(first_day, last_day, device)
     || jsonb_build_object('stock', private.stock_that_ends(now()));
 $$;
-
-create function public.read_numbers(
-  first_day date, last_day date, device_id uuid default null
-) returns jsonb
-  language sql stable set search_path = ''
-as $$ select private.read_numbers(first_day, last_day, device_id) $$;
-
-comment on function public.read_numbers(date, date, uuid) is
-  'Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h, '
-  'and before: of as many days before the first; plays for fun by reason; stock that ends within '
-  'a week.';
-
-grant execute on function private.read_numbers, public.read_numbers to authenticated;
+select private.serve('read_numbers', '{first_day, last_day, device_id}', 'authenticated');

@@ -27,18 +27,23 @@ create table public.books (
   pages integer check (pages between 1 and 20000),
   read_minutes integer check (read_minutes between 1 and 100000),
   hint text not null default '' check (length(hint) <= 300),
+  -- Of its title in the scramble; null: by its length.
   level text check (level in ('iniciante', 'medio', 'avancado')),
+  -- Where it stands in the shop.
   place text not null default '' check (length(place) <= 100),
+  -- Which games may use it.
   games text[] not null default '{memory,scramble,audio,covers,calendar}'
     check (
       games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null
     ),
   cover_path text unique check (cover_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(webp|jpg)$'),
+  -- What the cover shows, for who cannot see it.
   cover_words text not null default '' check (length(cover_words) <= 300),
   cover_rights text not null default '',
   cover_licence text not null default '',
   audio_path text unique
     check (audio_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(mp3|m4a|ogg|webm)$'),
+  -- What the recording says, for who cannot hear it.
   audio_words text not null default '' check (length(audio_words) <= 2000),
   audio_seconds numeric check (audio_seconds > 0 and audio_seconds <= 60),
   audio_rights text not null default '',
@@ -48,12 +53,6 @@ create table public.books (
   constraint cover_rights_are_known check (private.are_rights(cover_rights, cover_licence)),
   constraint audio_rights_are_known check (private.are_rights(audio_rights, audio_licence))
 );
-
-comment on column public.books.level is 'Of its title in the scramble; null: by its length.';
-comment on column public.books.place is 'Where it stands in the shop.';
-comment on column public.books.games is 'Which games may use it.';
-comment on column public.books.cover_words is 'What the cover shows, for who cannot see it.';
-comment on column public.books.audio_words is 'What the recording says, for who cannot hear it.';
 
 create table public.collections (
   id uuid primary key default gen_random_uuid(),
@@ -75,17 +74,15 @@ create table public.publications (
   name text not null,
   first_day date,
   last_day date,
+  -- The books as they were when it was put on the air.
   books jsonb not null,
   published_at timestamptz not null,
   withdrawn_at timestamptz,
+  -- The publication of the same collection that it withdrew, and that an undo brings back.
   replaced_id uuid,
   constraint days_are_free exclude using gist (daterange(first_day, last_day, '[]') with &&)
     where (withdrawn_at is null and first_day is not null)
 );
-
-comment on column public.publications.books is 'The books as they were when it was put on the air.';
-comment on column public.publications.replaced_id is
-  'The publication of the same collection that it withdrew, and that an undo brings back.';
 
 create index publications_published_at_idx on public.publications (published_at desc)
   where withdrawn_at is null;
@@ -135,6 +132,9 @@ create function private.is_complete(book public.books) returns boolean
     )
 $$;
 
+-- Puts a collection on the air as it is now, in the place of what it had there. Answers with the id
+-- of the publication; null: there is no such collection. It is refused (PT409) while a book lacks
+-- something, or where another collection has one of its days.
 -- An archived book stays in its collection, and off the air.
 create function private.publish_collection(collection uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -192,7 +192,10 @@ begin
   return published;
 end
 $$;
+select private.serve('publish_collection', '{collection_id}', 'authenticated');
 
+-- Takes a publication off the air and brings back the one that it replaced. Null: it was off
+-- already.
 -- An undo brings back the publication before only within thirty days, and where no other collection
 -- took one of its days meanwhile.
 create function private.withdraw_publication(publication uuid) returns uuid
@@ -218,9 +221,11 @@ begin
   return withdrawn.id;
 end
 $$;
+select private.serve('withdraw_publication', '{publication_id}', 'authenticated');
 
+-- What is on the air now: id, name, books. Null: the games play with the books that they came with.
 -- `until`: a kiosk without network takes a collection with days off by itself.
-create function private.books_on_air(at timestamptz) returns jsonb
+create function private.books_on_air(at timestamptz default now()) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', id, 'name', name, 'books', books,
     'until', private.day_begins(last_day + 1))
@@ -230,28 +235,9 @@ create function private.books_on_air(at timestamptz) returns jsonb
   order by first_day is null, published_at desc
   limit 1
 $$;
-
--- Puts a collection on the air as it is now, in the place of what it had there. Answers with the id
--- of the publication; null: there is no such collection. It is refused (PT409) while a book lacks
--- something, or where another collection has one of its days.
-create function public.publish_collection(collection_id uuid) returns uuid
-  language sql set search_path = '' as $$ select private.publish_collection(collection_id) $$;
-
--- Takes a publication off the air and brings back the one that it replaced. Null: it was off
--- already.
-create function public.withdraw_publication(publication_id uuid) returns uuid
-  language sql set search_path = '' as $$ select private.withdraw_publication(publication_id) $$;
-
--- What is on the air now: id, name, books. Null: the games play with the books that they came with.
-create function public.books_on_air() returns jsonb
-  language sql stable set search_path = '' as $$ select private.books_on_air(now()) $$;
+select private.serve('books_on_air', '{}', 'anon, authenticated');
 
 grant execute on function private.is_isbn, private.are_rights to authenticated, service_role;
-grant execute on function
-  private.publish_collection, private.withdraw_publication,
-  public.publish_collection, public.withdraw_publication
-to authenticated;
-grant execute on function private.books_on_air, public.books_on_air to anon, authenticated;
 
 -- Some of the files that neither a book nor a publication names, the oldest first. A book that is
 -- being saved had an hour.
@@ -280,8 +266,4 @@ create function private.unused_book_files() returns setof jsonb
   order by file.created_at
   limit 100
 $$;
-
-create function public.unused_book_files() returns setof jsonb
-  language sql stable set search_path = '' as $$ select private.unused_book_files() $$;
-
-grant execute on function private.unused_book_files, public.unused_book_files to authenticated;
+select private.serve('unused_book_files', '{}', 'authenticated');

@@ -2,8 +2,10 @@
 -- Kiosks alone count, and nothing about who wishes.
 
 create table public.wishes (
+  -- Where the shop is.
   day date not null,
   book_id uuid not null,
+  -- As all words here, what was on the air when it was last wished for on that day.
   title text not null,
   author text not null,
   isbn text,
@@ -11,10 +13,6 @@ create table public.wishes (
   count integer not null check (count > 0),
   primary key (day, book_id)
 );
-
-comment on column public.wishes.day is 'Where the shop is.';
-comment on column public.wishes.title is
-  'As all words here, what was on the air when it was last wished for on that day.';
 
 alter table public.wishes enable row level security;
 
@@ -61,7 +59,9 @@ begin
 end
 $$;
 
-create function private.wish_for(wanted uuid, named_device uuid) returns integer
+-- Counts a wish for a book that is on the air, and says how many it has today. It is refused
+-- (PT409) where the book is off the air, and where the device wishes too often (PT429).
+create function private.wish_for(wanted uuid, named_device uuid default null) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
@@ -83,7 +83,9 @@ begin
   return wishes;
 end
 $$;
+select private.serve('wish_for', '{book_id, device_id}', 'authenticated');
 
+-- Rows of title, author, isbn, place and wishes, the most wished first: fifty at most.
 create function private.most_wished(first_day date, last_day date) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_admin('lê os números');
@@ -103,16 +105,4 @@ create function private.most_wished(first_day date, last_day date) returns jsonb
     limit 50
   ) as wished;
 $$;
-
--- Counts a wish for a book that is on the air, and says how many it has today. It is refused
--- (PT409) where the book is off the air, and where the device wishes too often (PT429).
-create function public.wish_for(book_id uuid, device_id uuid default null) returns integer
-  language sql set search_path = '' as $$ select private.wish_for(book_id, device_id) $$;
-
--- Rows of title, author, isbn, place and wishes, the most wished first: fifty at most.
-create function public.most_wished(first_day date, last_day date) returns jsonb
-  language sql stable set search_path = '' as $$ select private.most_wished(first_day, last_day) $$;
-
-grant execute on function
-  private.wish_for, private.most_wished, public.wish_for, public.most_wished
-to authenticated;
+select private.serve('most_wished', '{first_day, last_day}', 'authenticated');

@@ -20,14 +20,12 @@ create function private.is_regulation(chapters jsonb) returns boolean
   else false end
 $$;
 
+-- What the shop published as the rules of its promotion, never changed: the latest counts.
 create table public.regulations (
   id uuid primary key default gen_random_uuid(),
   published_at timestamptz not null default now(),
   chapters jsonb not null check (private.is_regulation(chapters))
 );
-
-comment on table public.regulations is
-  'What the shop published as the rules of its promotion, never changed: the latest counts.';
 
 alter table public.regulations enable row level security;
 
@@ -43,11 +41,14 @@ create policy "Admins publish regulations, of this moment" on public.regulations
 
 grant execute on function private.is_regulation to authenticated, service_role;
 
+-- Rows of id, drawn_at, won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid,
+-- used, expired, void; null: no coupon), device_id, device_name, request_id, decision, of at most 366
+-- days. An answer has 5,000 rows at most: ask again after the last of them, until there is none.
 -- What was won or used on some days, in the shop's time zone: by the time of the win, a page after
 -- another win at a time. Unrevealed cards and those that went back do not count. Draws without a
 -- prize are listed unless they were by chance.
 create function private.read_accounts(
-  first_day date, last_day date, after_at timestamptz, after_id uuid
+  first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -112,14 +113,4 @@ begin
   );
 end
 $$;
-
--- Rows of id, drawn_at, won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid,
--- used, expired, void; null: no coupon), device_id, device_name, request_id, decision, of at most 366
--- days. An answer has 5,000 rows at most: ask again after the last of them, until there is none.
-create function public.read_accounts(
-  first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
-) returns jsonb
-  language sql stable set search_path = ''
-as $$ select private.read_accounts(first_day, last_day, after_at, after_id) $$;
-
-grant execute on function private.read_accounts, public.read_accounts to authenticated;
+select private.serve('read_accounts', '{first_day, last_day, after_at, after_id}', 'authenticated');

@@ -57,9 +57,12 @@ create trigger make_room
   after insert on public.play_batches
   for each statement execute function private.make_room();
 
+-- `name` is for a device that becomes a kiosk.
 -- Each kiosk calls this once a minute; no row is added, and cards that lie abandoned go back. A
 -- device that is no kiosk, or one that staff ended, is refused. `message`: the latest for it, and for how many seconds it still holds.
-create function private.check_in(named_device uuid, told jsonb, named text) returns jsonb
+create function private.check_in(
+  named_device uuid default null, told jsonb default null, named text default null
+) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
@@ -80,11 +83,4 @@ begin
   ));
 end
 $$;
-
--- `name` is for a device that becomes a kiosk.
-create function public.check_in(
-  device_id uuid default null, state jsonb default null, name text default null
-) returns jsonb
-  language sql set search_path = '' as $$ select private.check_in(device_id, state, name) $$;
-
-grant execute on function private.check_in, public.check_in to authenticated;
+select private.serve('check_in', '{device_id, state, name}', 'authenticated');

@@ -126,6 +126,7 @@ begin
   );
 end
 $$;
+select private.serve('begin_export', '{}', 'service_role');
 
 -- Rows of a table as they were when the export began, by its key, those after one of them.
 create function private.export_page(export uuid, of_table text, after jsonb) returns jsonb
@@ -169,6 +170,7 @@ begin
   return page;
 end
 $$;
+select private.serve('export_page', '{export_id, table_name, after}', 'service_role');
 
 create function private.end_export(export uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -179,18 +181,4 @@ begin
   end if;
 end
 $$;
-
-create function public.begin_export() returns jsonb
-  language sql set search_path = '' as $$ select private.begin_export() $$;
-
-create function public.export_page(export_id uuid, table_name text, after jsonb) returns jsonb
-  language sql stable set search_path = ''
-as $$ select private.export_page(export_id, table_name, after) $$;
-
-create function public.end_export(export_id uuid) returns void
-  language sql set search_path = '' as $$ select private.end_export(export_id) $$;
-
-grant execute on function
-  private.begin_export, private.export_page, private.end_export,
-  public.begin_export, public.export_page, public.end_export
-to service_role;
+select private.serve('end_export', '{export_id}', 'service_role');

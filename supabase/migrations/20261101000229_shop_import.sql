@@ -17,6 +17,7 @@ begin
   insert into private.import_parts (import_id, name, rows) values (import, of_table, part);
 end
 $$;
+select private.serve('add_import_part', '{import_id, table_name, part}', 'service_role');
 
 -- The rows of a table as they come in.
 create function private.imported_rows(import uuid, of_table text) returns setof jsonb
@@ -112,7 +113,12 @@ begin
   end loop;
 end
 $$;
+select private.serve('check_import', '{import_id, parts, replace}', 'service_role');
+alter function public.check_import set statement_timeout = '5min';
 
+-- Puts what came in, in so many parts, into the place of what is there: all of it, or nothing with
+-- a reason. What the hub has of its own is replaced only if `replace` says so. Answers with the
+-- rows of each table.
 create function private.finish_import(import uuid, parts integer, replace boolean)
   returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -154,27 +160,5 @@ begin
   return written;
 end
 $$;
-
-create function public.add_import_part(import_id uuid, table_name text, part jsonb) returns void
-  language sql set search_path = ''
-as $$ select private.add_import_part(import_id, table_name, part) $$;
-
-create function public.check_import(import_id uuid, parts integer, replace boolean) returns void
-  language sql stable set search_path = ''
-  -- A large hub takes longer than the API allows by itself.
-  set statement_timeout = '5min'
-as $$ select private.check_import(import_id, parts, replace) $$;
-
--- Puts what came in, in so many parts, into the place of what is there: all of it, or nothing with
--- a reason. What the hub has of its own is replaced only if `replace` says so. Answers with the
--- rows of each table.
-create function public.finish_import(import_id uuid, parts integer, replace boolean)
-  returns jsonb
-  language sql set search_path = ''
-  set statement_timeout = '5min'
-as $$ select private.finish_import(import_id, parts, replace) $$;
-
-grant execute on function
-  private.add_import_part, private.check_import, private.finish_import,
-  public.add_import_part, public.check_import, public.finish_import
-to service_role;
+select private.serve('finish_import', '{import_id, parts, replace}', 'service_role');
+alter function public.finish_import set statement_timeout = '5min';

@@ -1,5 +1,6 @@
 -- What `npm run doctor` asks.
 
+-- Of each role: all accounts, and those able to sign in.
 -- For `npm run doctor`. An account that never confirmed its address, or is banned, cannot sign in.
 create function private.count_accounts() returns jsonb
   language sql stable security definer set search_path = '' as $$
@@ -21,14 +22,7 @@ create function private.count_accounts() returns jsonb
     where account.raw_app_meta_data ->> 'role' = wanted.role
   ) as counted
 $$;
-
-create function public.count_accounts() returns jsonb
-  language sql stable set search_path = '' as $$ select private.count_accounts() $$;
-
-comment on function public.count_accounts() is
-  'Of each role: all accounts, and those able to sign in.';
-
-grant execute on function private.count_accounts, public.count_accounts to service_role;
+select private.serve('count_accounts', '{}', 'service_role');
 
 -- What `npm run doctor` tries as a visitor: a row for each table that lacks what it needs, and
 -- arguments for each function that name nothing.
@@ -59,11 +53,7 @@ create function private.api_questions() returns jsonb
     )
   )
 $$;
-
-create function public.api_questions() returns jsonb
-  language sql stable set search_path = '' as $$ select private.api_questions() $$;
-
-grant execute on function private.api_questions, public.api_questions to service_role;
+select private.serve('api_questions', '{}', 'service_role');
 
 -- For `npm run doctor`, which cannot see by a call what a rule lets through while a table is empty:
 -- tables without row level security, and each rule that opens rows or files.
@@ -88,9 +78,7 @@ create function private.row_rules() returns jsonb
     )
   )
 $$;
-
-create function public.row_rules() returns jsonb
-  language sql stable set search_path = '' as $$ select private.row_rules() $$;
+select private.serve('row_rules', '{}', 'service_role');
 
 -- For `npm run doctor`: the accounts with this hash of a password, such as that of the seed. A
 -- sign-in could not tell where the project asks for a captcha.
@@ -99,10 +87,4 @@ create function private.accounts_with(hash text) returns text[]
   select coalesce(array_agg(email::text order by email), '{}')
   from auth.users where encrypted_password = hash
 $$;
-
-create function public.accounts_with(hash text) returns text[]
-  language sql stable set search_path = '' as $$ select private.accounts_with(hash) $$;
-
-grant execute on function
-  private.row_rules, private.accounts_with, public.row_rules, public.accounts_with
-to service_role;
+select private.serve('accounts_with', '{hash}', 'service_role');
