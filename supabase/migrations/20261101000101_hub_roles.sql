@@ -1,12 +1,12 @@
 -- The hub: what the specification asks for, and nothing else. The files `*_hub_*.sql` make a whole
--- database. The files `*_shop_*.sql` come after them and replace no function. They add rows to
--- `private.roles`, `private.setting_rules`, `private.photo_buckets` and `private.staff_buckets`, add
--- tables, columns, triggers and functions of their own, and replace the six policies on photos and
--- their files by name (shop_photos.sql, shop_files.sql).
+-- database. The files `*_shop_*.sql` come after them and replace no function. They extend the hub
+-- in three ways:
 --
--- Roles: app metadata name the role of an account. People can write their user metadata, never
--- these. Functions ask the table, not the token: some backends leave app metadata out of tokens, and
--- a role that is taken away must end at once.
+-- 1. rows of `private.roles`, `private.setting_rules`, `private.photo_buckets` and
+--    `private.staff_buckets`;
+-- 2. tables, columns, constraints, triggers and functions of their own;
+-- 3. `alter policy` with other conditions for the three policies on photos (shop_photos.sql) and
+--    the three policies on files (shop_files.sql).
 
 -- The API does not serve this schema. Its tables have no row level security: once one of them has
 -- it, the embedded backend grants visitors all of them.
@@ -23,6 +23,9 @@ create table private.roles (name text primary key);
 
 insert into private.roles (name) values ('admin');
 
+-- Returns the role of an account; null: it has none. App metadata name it, which people cannot
+-- write. Functions ask this table and not the token: some backends leave app metadata out of
+-- tokens, and a role that is taken away ends at once. Nobody is granted this.
 create function private.role_of(account uuid) returns text
   language sql stable security definer set search_path = '' as $$
   select raw_app_meta_data ->> 'role'
@@ -31,17 +34,18 @@ create function private.role_of(account uuid) returns text
     and raw_app_meta_data ->> 'role' in (select name from private.roles)
 $$;
 
--- Sign-ins of kiosks that staff ended from afar. The sign-in service may renew them for months, so
--- they stay here until it has forgotten them.
+-- Sign-ins that staff ended from afar, until the sign-in service, which may renew them, forgets
+-- them.
 create table private.ended_sessions (session_id uuid primary key);
 
+-- Returns the sign-in that makes the request; null: tokens name none.
 create function private.acting_session() returns uuid
   language sql stable set search_path = '' as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
 $$;
 
--- Whether a sign-in is over: staff ended it from afar, undid it at the device, or it is of another
--- project. What has none is not.
+-- Returns whether a sign-in is over: staff ended it from afar, somebody signed out at the device,
+-- or it belongs to another project. A request without a sign-in is not over.
 create function private.is_over(session uuid) returns boolean
   language sql stable set search_path = '' as $$
   select session is not null and (
@@ -50,17 +54,18 @@ create function private.is_over(session uuid) returns boolean
   )
 $$;
 
--- A sign-in that is over has no role, however it ended: its token may last another hour.
+-- Returns the role of the account that makes the request; null for a visitor, for an account
+-- without a role, and for a sign-in that is over: its token may last another hour.
 create function private.acting_role() returns text
   language sql stable security definer set search_path = '' as $$
   select private.role_of((select auth.uid())) where not private.is_over(private.acting_session())
 $$;
 
--- Functions with the rights of their owner stand in `private`. Those of the API, here and below,
--- only pass the question on.
 create function public.acting_role() returns text
   language sql stable set search_path = '' as $$ select private.acting_role() $$;
 
+-- Returns whether the account that makes the request is an admin. Policies call it as
+-- `(select private.is_admin())`, once for all rows.
 create function private.is_admin() returns boolean
   language sql stable set search_path = ''
 as $$ select coalesce((select private.acting_role()) = 'admin', false) $$;
@@ -68,7 +73,6 @@ as $$ select coalesce((select private.acting_role()) = 'admin', false) $$;
 create function public.is_admin() returns boolean
   language sql stable set search_path = '' as $$ select private.is_admin() $$;
 
--- No grant of `role_of`: nobody asks for the role of another account.
 grant execute on function
   private.acting_role, private.is_admin, public.acting_role, public.is_admin
 to anon, authenticated, service_role;

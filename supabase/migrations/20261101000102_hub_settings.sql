@@ -1,7 +1,6 @@
 -- Settings by key: which scratch card visitors play, and what the shop adds.
 
--- What a setting may hold, and what holds where nobody saved it. Keys without a row here hold
--- anything.
+-- What a setting may hold, and what holds where nobody saved it. Other keys hold anything.
 create table private.setting_rules (
   key text primary key,
   pattern text not null,
@@ -20,8 +19,7 @@ create table public.admin_settings (
 
 alter table public.admin_settings enable row level security;
 
--- The grants of all tables say once more what the policies say: hosted projects grant nothing on
--- new tables by themselves.
+-- Grants say once more what policies say: hosted projects grant nothing on new tables.
 grant select on public.admin_settings to anon, authenticated;
 grant insert (setting_key, setting_value), update (setting_value)
   on public.admin_settings to authenticated;
@@ -34,7 +32,7 @@ create policy "Admins change settings" on public.admin_settings
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- A trigger: a constraint may not depend on other tables.
+-- Refuses a value that does not match the pattern of its key.
 create function private.check_setting() returns trigger
   language plpgsql set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 -- The prizes of the wheel and of the two scratch cards. Anyone reads them; only admins write them.
 
--- Spaces of every kind, and characters that draw nothing, do not make a name.
+-- Returns whether a text shows nothing: it has only spaces of any kind and invisible characters.
 create function private.is_blank(value text) returns boolean
   language sql immutable set search_path = '' as $$
   select value !~ '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
@@ -8,9 +8,9 @@ $$;
 
 grant execute on function private.is_blank to authenticated, service_role;
 
--- One of the ten class names that staff choose from, or bg-[value] with a hex, rgb(), hsl() or oklch()
--- value, where underscores stand for spaces. Screens check it again before they draw with it, as
--- `src/lib/prize-color.ts` says.
+-- Returns whether a text is one of the ten class names that staff choose from, or bg-[value] with a
+-- hex, rgb(), hsl() or oklch() value, where underscores stand for spaces. Screens check it again
+-- before they draw with it (`src/lib/prize-color.ts`).
 create function private.is_color(value text) returns boolean
   language sql immutable set search_path = '' as $$
   select length(value) <= 100

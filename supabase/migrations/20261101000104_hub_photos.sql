@@ -1,6 +1,6 @@
--- The photos of the booth, and the files in storage: those of photos, which visitors add and
--- remove, and those that admins keep. Nobody overwrites a file. A photo's row comes after its file
--- and goes after it, so that neither is left behind.
+-- The photos of the booth, and the files in storage. Visitors add and remove photos, admins the
+-- pictures of prizes; nobody overwrites a file. A photo's row comes after its file and goes after
+-- it, so that neither is left behind.
 
 -- Buckets with the files of photos.
 create table private.photo_buckets (id text primary key);
@@ -39,7 +39,7 @@ alter table public.photo_booth_images enable row level security;
 grant select, insert (image_url, storage_path), delete
   on public.photo_booth_images to anon, authenticated;
 
--- Which bucket has the file of a photo; null when none has.
+-- Returns the bucket that has the file of a photo; null: none has.
 create function private.bucket_of_photo(path text) returns text
   language sql stable security definer set search_path = '' as $$
   select bucket_id
@@ -48,30 +48,35 @@ create function private.bucket_of_photo(path text) returns text
     and name = path
 $$;
 
-grant execute on function private.bucket_of_photo to anon, authenticated;
+-- Returns whether an address is that of the file of a photo, with nothing before or behind it. The
+-- database does not know its own host: the hub shows no picture of another one.
+create function private.is_photo_address(address text, path text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select address ~ (
+    '^https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?(/[A-Za-z0-9_-]+)*'
+    || '/storage/v1/object/public/photo-booth-images/'
+    || replace(path, '.', '\.')
+    || '$'
+  )
+$$;
 
-create policy "Anyone reads photos" on public.photo_booth_images
+grant execute on function private.bucket_of_photo, private.is_photo_address to anon, authenticated;
+
+create policy "The gallery shows photos" on public.photo_booth_images
   for select to anon, authenticated using (true);
 
--- The time of a photo is that of its insert, which keeps the gallery in order. Its address is that
--- of its own file, with nothing before or behind it. The database does not know its own host: the
--- hub shows no picture of another one.
+-- The time of a photo is that of its insert, which keeps the gallery in order.
 create policy "A photo points to its file" on public.photo_booth_images
   for insert to anon, authenticated
   with check (
     created_at = now()
     and private.bucket_of_photo(storage_path) = 'photo-booth-images'
-    and image_url ~ (
-      '^https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?(/[A-Za-z0-9_-]+)*'
-      || '/storage/v1/object/public/photo-booth-images/'
-      || replace(storage_path, '.', '\.')
-      || '$'
-    )
+    and private.is_photo_address(image_url, storage_path)
   );
 create policy "A photo goes after its file" on public.photo_booth_images
   for delete to anon, authenticated using (private.bucket_of_photo(storage_path) is null);
 
-create policy "Admins add files, who may adds photos" on storage.objects
+create policy "Admins add files, visitors photos" on storage.objects
   for insert to anon, authenticated
   with check (
     case
@@ -82,16 +87,15 @@ create policy "Admins add files, who may adds photos" on storage.objects
         and (select private.is_admin())
     end
   );
-create policy "Admins remove files, who may removes photos" on storage.objects
+create policy "Admins remove files, visitors photos" on storage.objects
   for delete to anon, authenticated
   using (
     bucket_id = 'photo-booth-images'
     or (bucket_id in (select id from private.staff_buckets) and (select private.is_admin()))
   );
 
--- Storage needs the right to select for removals. It holds for nothing else: nobody lists what is
--- public. Nobody reads storage.buckets: whoever can read a bucket and its files can empty it in one
--- call.
+-- Storage needs the right to select for removals, and for nothing else: nobody lists public files.
+-- Nobody reads storage.buckets: a caller who reads a bucket and its files can empty it at once.
 create policy "Removals find files" on storage.objects
   for select to anon, authenticated
   using (

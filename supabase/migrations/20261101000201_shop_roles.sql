@@ -1,13 +1,14 @@
 -- The shop: all that goes beyond the specification. Two more roles: `till` redeems coupons, `kiosk`
 -- is a device that visitors play on.
 --
--- A message that a page may show is Portuguese. A message that only a developer or an operator meets
--- (settings, exports, imports) is English.
+-- A message that a page may show is Portuguese. A message that only a developer or an operator
+-- meets (settings, exports, imports) is English.
 
 insert into private.roles (name) values ('till'), ('kiosk');
 
+-- Refuses a request, in words for people, unless its account has one of these roles.
 create function private.expect_role(refusal text, variadic roles text[]) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   if (private.acting_role() = any (roles)) is not true then
     raise exception '%', refusal using errcode = 'insufficient_privilege';
@@ -15,16 +16,24 @@ begin
 end
 $$;
 
+-- Refuses a request unless an admin makes it. `act` ends the sentence “Só a administração …”.
 create function private.expect_admin(act text) returns void
-  language sql set search_path = ''
+  language sql stable set search_path = ''
 as $$ select private.expect_role(format('Só a administração %s.', act), 'admin') $$;
 
+-- Refuses a request unless a till or an admin makes it.
 create function private.expect_till() returns void
-  language sql set search_path = ''
+  language sql stable set search_path = ''
 as $$ select private.expect_role('Só o caixa confirma o uso de cupons.', 'till', 'admin') $$;
 
--- Makes a function of the API: `public.<name>` passes its arguments on to `private.<name>`, which may
--- have the rights of its owner, because the API does not serve `private`. These roles may call both.
+-- Waits for the lock of a table or sequence, and holds it until this transaction ends.
+create function private.lock_for(what regclass) returns void
+  language sql set search_path = ''
+as $$ select pg_catalog.pg_advisory_xact_lock(what::oid::bigint) $$;
+
+-- Makes a function of the API: `public.<name>` passes its arguments on to `private.<name>`, which
+-- may have the rights of its owner, because the API does not serve `private`. These roles may call
+-- both.
 create function private.serve(name text, arguments text[], roles text) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -49,7 +58,11 @@ begin
       grant execute on function private.%1$I, public.%1$I to %6$s',
       name, signature, pg_get_function_result(oid),
       case provolatile when 's' then 'stable' else 'volatile' end,
-      format(' select private.%I(%s) ', name, array_to_string(arguments, ', ')), roles
+      format(
+        case when proretset then ' select * from private.%I(%s) ' else ' select private.%I(%s) ' end,
+        name, array_to_string(arguments, ', ')
+      ),
+      roles
     )
     from pg_proc
     where oid = served

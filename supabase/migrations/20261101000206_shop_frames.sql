@@ -1,6 +1,6 @@
 -- Frames of staff, which kiosks lay over photos.
 
--- A frame takes the first free place. Staff read the sentence.
+-- Returns the first free place for a frame. Staff read the refusal.
 create function private.free_frame_place() returns smallint
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -17,7 +17,6 @@ begin
   return free;
 end
 $$;
-
 grant execute on function private.free_frame_place to authenticated, service_role;
 
 create table public.photo_frames (
@@ -28,13 +27,9 @@ create table public.photo_frames (
   place smallint not null default private.free_frame_place() unique check (place between 1 and 6),
   created_at timestamptz not null default now()
 );
-
 select private.make_restorable('photo_frames');
-
 alter table public.photo_frames enable row level security;
-
 grant select, insert (name, storage_path), delete on public.photo_frames to authenticated;
-
 create policy "Kiosks and admins read frames" on public.photo_frames
   for select to authenticated using ((select private.acting_role()) in ('kiosk', 'admin'));
 create policy "Admins add frames" on public.photo_frames
@@ -42,23 +37,22 @@ create policy "Admins add frames" on public.photo_frames
 create policy "Admins delete frames" on public.photo_frames
   for delete to authenticated using ((select private.is_admin()));
 
--- Some projects let visitors select every table: a kiosk whose session waits to be renewed would
--- take no rows for no frames.
+-- Some projects let visitors select every table: a kiosk that lost its session would find no
+-- frames.
 revoke all on public.photo_frames from anon;
 
--- How many frames there are is a setting, which kiosks follow anyway: where there is none, they ask
--- for none.
+-- Keeps the number of frames in a setting, because kiosks follow settings and ask only if there are
+-- some.
 create function private.tell_frames() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- One at a time: each counts what the other did.
-  perform pg_catalog.pg_advisory_xact_lock('public.photo_frames'::regclass::oid::bigint);
+  -- Two at once would not count each other's frames.
+  perform private.lock_for('public.photo_frames');
   delete from public.admin_settings where setting_key = 'photoFrames';
   insert into public.admin_settings (setting_key, setting_value)
   select 'photoFrames', count(*) from public.photo_frames having count(*) > 0;
   return null;
 end
 $$;
-
 create trigger tell_frames after insert or delete on public.photo_frames
   for each statement execute function private.tell_frames();

@@ -1,26 +1,18 @@
--- How likely prizes are, how many there are, what their coupons say, and the rewards of the games
--- that draw no prize.
+-- How likely prizes are, how many there are, what their coupons say, and the rewards of games.
 
 -- The games of the hub. A new one is one row more, in a migration of its own.
 create table private.games (
   name text primary key,
-  -- Whether staff may set a reward for it; the others draw prizes.
-  is_rewarded boolean not null
+  is_rewarded boolean not null -- whether staff may set a reward for it; the others draw prizes
 );
-
 grant select on private.games to authenticated, service_role;
-
 insert into private.games (name, is_rewarded)
 values
-  ('wheel', false),
-  ('memory', true),
-  ('scratch', false),
-  ('scramble', true),
-  ('audio', true),
-  ('covers', true),
-  ('calendar', true),
-  ('photo', true);
+  ('wheel', false), ('scratch', false), ('memory', true), ('scramble', true), ('audio', true),
+  ('covers', true), ('calendar', true), ('photo', true);
 
+-- The prizes of the three games that draw one. Cards with texts and cards with pictures count
+-- apart.
 create view private.prizes as
 select id, 'wheel' as game, label as name from public.roulette_items
 union all
@@ -30,8 +22,8 @@ select id, 'scratch-image', alt_text from public.scratch_image_prizes;
 
 grant select on private.prizes to authenticated;
 
--- Terms of a coupon: `min_cents` (least purchase, in cents), `no_launches` (not for new books),
--- `from_tomorrow` (not on the day it was won), `weekdays` (0 is Sunday; missing: all).
+-- Returns whether these are terms of a coupon: `min_cents` (least purchase), `no_launches` (not for
+-- new books), `from_tomorrow` (not on the day it was won), `weekdays` (0 is Sunday; missing: all).
 create function private.is_terms(terms jsonb) returns boolean
   language sql immutable set search_path = '' as $$
   select jsonb_typeof(terms) = 'object'
@@ -42,11 +34,10 @@ create function private.is_terms(terms jsonb) returns boolean
     and coalesce(jsonb_typeof(terms -> 'weekdays') = 'array', true)
     and coalesce(terms ->> 'weekdays' ~ '^\[[0-6](, [0-6]){0,5}\]$', true)
 $$;
-
 grant execute on function private.is_terms to authenticated, service_role;
 
--- How likely a prize is, how many there are, what its coupon says. Visitors read prizes whole and
--- nothing of this: so it has a table of its own. A prize without a row has the defaults.
+-- How likely a prize is, how many there are, what its coupon says. Visitors read all columns of
+-- prizes and nothing of this, so it has a table of its own. A prize without a row has the defaults.
 create table public.prize_rules (
   roulette_item_id uuid unique references public.roulette_items (id) on delete cascade,
   scratch_text_prize_id uuid unique
@@ -58,20 +49,16 @@ create table public.prize_rules (
   ) stored,
   -- Chance: share of the sum of the weights that are still to be won.
   weight integer not null default 1 check (weight between 1 and 1000000),
-  -- How many are left; null: unlimited.
-  stock integer check (stock >= 0),
-  -- Most a day of the shop; null: no limit.
-  daily_cap integer check (daily_cap >= 1),
+  stock integer check (stock >= 0), -- how many are left; null: unlimited
+  daily_cap integer check (daily_cap >= 1), -- most a day of the shop; null: no limit
   -- For how many days its coupon is valid; null: as long as the shop says.
   valid_days integer check (valid_days between 1 and 999),
   conditions text not null default '' check (length(conditions) <= 500),
-  -- False: whoever draws it has won nothing.
-  is_win boolean not null default true,
-  -- Whether a win has a coupon for the till.
-  gives_coupon boolean not null default true,
+  is_win boolean not null default true, -- false: the visitor who draws it has won nothing
+  gives_coupon boolean not null default true, -- whether a win has a coupon for the till
   -- What one costs the shop, in cents; null: not said.
   value_cents integer check (value_cents between 0 and 99999999),
-  -- Whether it is for those whom neither counter nor schedule gives a prize.
+  -- Whether a draw gives it when neither counter nor schedule gives a prize.
   is_consolation boolean not null default false,
   -- Conditions with fields, see private.is_terms.
   terms jsonb not null default '{}' check (private.is_terms(terms)),
@@ -81,9 +68,8 @@ create table public.prize_rules (
     check (num_nonnulls(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id) = 1)
 );
 
--- What a game gives when it is won. A game without a row promises as it does without the shop, and
--- gives nothing.
--- Its columns are as in prize_rules.
+-- What a game gives when it is won, with columns as in prize_rules. A game without a row promises
+-- as it does without the shop, and gives nothing.
 create table public.game_rewards (
   game text primary key references private.games (name),
   name text not null check (length(name) <= 120 and not private.is_blank(name)),
@@ -95,13 +81,10 @@ create table public.game_rewards (
   terms jsonb not null default '{}' check (private.is_terms(terms)),
   has_codes boolean not null default false
 );
-
 select private.make_restorable('prize_rules', 'prize_id');
 select private.make_restorable('game_rewards', 'game');
-
 alter table public.prize_rules enable row level security;
 alter table public.game_rewards enable row level security;
-
 grant select,
   insert (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id),
   update (
@@ -110,19 +93,15 @@ grant select,
   )
 on public.prize_rules to authenticated;
 grant select, insert, update, delete on public.game_rewards to authenticated;
-
 create policy "Admins read prize rules" on public.prize_rules
   for select to authenticated using ((select private.is_admin()));
--- They begin without limits: a schedule may refuse those that an update brings.
+-- Rules begin without limits: a schedule may refuse the limits of an update.
 create policy "Admins add prize rules" on public.prize_rules
   for insert to authenticated
-  with check (
-    (select private.is_admin()) and stock is null and is_win and not is_consolation
-  );
+  with check ((select private.is_admin()) and stock is null and is_win and not is_consolation);
 create policy "Admins change prize rules" on public.prize_rules
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create policy "Admins keep rewards" on public.game_rewards
   for all to authenticated
   using ((select private.is_admin()))
@@ -131,7 +110,7 @@ create policy "Admins keep rewards" on public.game_rewards
     and game in (select known.name from private.games as known where is_rewarded)
   );
 
--- Gives a prize rules with the defaults, where it has none.
+-- Gives a prize rules with the defaults if it has none.
 create function private.begin_rules(prize uuid) returns void
   language sql set search_path = '' as $$
   insert into public.prize_rules (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
@@ -143,12 +122,11 @@ create function private.begin_rules(prize uuid) returns void
   where id = prize
   on conflict do nothing
 $$;
-
 grant execute on function private.begin_rules to authenticated;
 
--- An admin changes a prize and its rules at once: all of what was typed, or nothing. `kind` is the
--- game that draws it; only what `fields` and `rules` name is changed, because stock goes down while
--- the admin types. Policies and column rights decide. Null: nobody may, or there is none.
+-- Changes a prize and its rules at once, for an admin. `kind` is the game that draws it. Only what
+-- `fields` and `rules` name is changed, because stock goes down while the admin types. Policies and
+-- column rights decide. Returns the prize; null: there is none, or the caller may not change it.
 create function public.save_prize(kind text, id uuid, fields jsonb, rules jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -157,9 +135,7 @@ declare
 begin
   if kind = 'wheel' then
     update public.roulette_items as prize
-    set (label, color) = (
-      select label, color from jsonb_populate_record(prize, fields)
-    )
+    set (label, color) = (select label, color from jsonb_populate_record(prize, fields))
     where prize.id = save_prize.id
     returning to_jsonb(prize) into saved;
   elsif kind = 'scratch-text' then

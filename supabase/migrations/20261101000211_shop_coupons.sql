@@ -1,7 +1,7 @@
 -- Coupons: their codes, their words, and how they stand.
 
--- A whole number from 0 to bound - 1, each exactly as likely, that nobody can foresee: the first 48
--- bits of a random uuid come from the system's generator, on every backend and without an
+-- Returns a whole number from 0 to bound - 1, each exactly as likely, that nobody can foresee: the
+-- first 48 bits of a random uuid come from the system's generator, on every backend and without an
 -- extension. Bits that would favour small numbers are drawn again.
 create function private.random_below(bound bigint) returns bigint
   language plpgsql strict set search_path = '' as $$
@@ -17,14 +17,13 @@ begin
 end
 $$;
 
--- Crockford's alphabet, without the letters that are taken for digits or make words.
+-- Returns Crockford's alphabet, without the letters that are taken for digits or make words.
 create function private.coupon_alphabet() returns text
   language sql immutable set search_path = '' as $$ select '0123456789ABCDEFGHJKMNPQRSTVWXYZ' $$;
 
--- The check character is of the same alphabet: Crockford's own (modulo 37) may be one of *~$=U,
--- which nobody can say at a till. It is the remainder in the field of 32 elements (x^5 + x^2 + 1),
--- which finds every wrong character and any two that changed places. `coupon-code.ts` does the
--- same.
+-- Returns the check character, which is of the same alphabet: Crockford's own (modulo 37) may be
+-- one of *~$=U. It is the remainder in the field of 32 elements (x^5 + x^2 + 1), which finds every
+-- wrong character and any two that changed places. `coupon-code.ts` does the same.
 create function private.coupon_check_character(characters text) returns text
   language plpgsql immutable strict set search_path = '' as $$
 declare
@@ -41,7 +40,7 @@ begin
 end
 $$;
 
--- Ten characters of five random bits each, and the check character.
+-- Returns ten characters of five random bits each, and the check character.
 create function private.new_coupon_code() returns text
   language plpgsql set search_path = '' as $$
 declare
@@ -54,20 +53,20 @@ begin
 end
 $$;
 
--- As a person may type it: small letters, dashes, O for 0, I and L for 1. The start is enough: anybody
--- may send megabytes.
+-- Returns a code as it is stored. People type small letters, dashes, O for 0, I and L for 1. The
+-- start is enough: anybody may send megabytes.
 create function private.normalize_coupon_code(typed text) returns text
   language sql immutable set search_path = ''
 as $$ select translate(upper(regexp_replace(left(typed, 64), '[\s-]', '', 'g')), 'OIL', '011') $$;
 
--- Valid for so many days, or for as many as the shop says.
+-- Returns the last day of a coupon that is valid for so many days, or for as many as the shop says.
 create function private.coupon_valid_until(valid_days integer, at timestamptz) returns date
   language sql stable set search_path = '' as $$
   select private.shop_date(at)
     + coalesce(valid_days, private.shop_setting('couponValidDays')::integer)
 $$;
 
--- The terms in words, before the conditions that staff wrote.
+-- Returns the terms in words, before the conditions that staff wrote.
 create function private.conditions_of(conditions text, terms jsonb, at timestamptz) returns text
   language sql stable set search_path = '' as $$
   select trim(concat_ws(' ',
@@ -111,7 +110,7 @@ begin
 end
 $$;
 
--- What the coupon of a win says; null: it has none.
+-- Returns what the coupon of a win says; null: it has none.
 create function private.describe_coupon(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -123,6 +122,7 @@ create function private.describe_coupon(win uuid) returns jsonb
   where coupon.win_id = win
 $$;
 
+-- Returns how the coupon of a win stands: valid, used, expired or void.
 create function private.coupon_state(win uuid) returns text
   language sql stable set search_path = '' as $$
   select case
@@ -137,12 +137,13 @@ create function private.coupon_state(win uuid) returns text
   where won.id = win
 $$;
 
+-- Returns the win of a coupon's code; null: there is none.
 create function private.win_of_code(typed text) returns uuid
   language sql stable set search_path = '' as $$
   select win_id from public.coupons where code = private.normalize_coupon_code(typed)
 $$;
 
--- Whoever knows a code reads that one coupon, and nothing tells of another: no list, no search.
+-- Returns the coupon with a code. Nothing tells a visitor of other coupons: no list, no search.
 create function private.read_coupon(typed text) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.describe_coupon(win) || jsonb_build_object(

@@ -14,20 +14,17 @@ create table private.tickets (
   holder uuid,
   opened_at timestamptz
 );
-
 create index tickets_device_idx on private.tickets (device_id, made_at);
 create index tickets_made_at_idx on private.tickets (made_at);
 
--- When a ticket ends: it must be opened within three minutes and played within thirty.
+-- Returns when a ticket ends: it must be opened within three minutes and played within thirty.
 create function private.ticket_ends(ticket private.tickets) returns timestamptz
   language sql immutable set search_path = ''
 as $$
-  select coalesce(
-    ticket.opened_at + interval '30 minutes', ticket.made_at + interval '3 minutes'
-  )
+  select coalesce(ticket.opened_at + interval '30 minutes', ticket.made_at + interval '3 minutes')
 $$;
 
--- Whether it is used up: the visitor has seen the result, or staff voided it.
+-- Returns whether a ticket is used up: the visitor has seen the result, or staff voided it.
 create function private.ticket_is_used(ticket private.tickets) returns boolean
   language sql stable set search_path = '' as $$
   select exists (
@@ -37,7 +34,7 @@ create function private.ticket_is_used(ticket private.tickets) returns boolean
   )
 $$;
 
--- What the ticket won, however often it is asked; null: nothing yet, or the card went back.
+-- Returns what a ticket won; null: nothing yet, or the card went back.
 create function private.win_of_ticket(ticket private.tickets) returns uuid
   language sql stable set search_path = '' as $$
   select id from public.wins
@@ -45,8 +42,8 @@ create function private.win_of_ticket(ticket private.tickets) returns uuid
     and returned_at is null and voided_at is null
 $$;
 
--- How many tickets of a visit may still become a coupon: those that run and whose game can give
--- one, and unrevealed cards.
+-- Returns how many tickets of a visit may still become a coupon: those that run and whose game can
+-- give one, and those with an unrevealed card.
 create function private.open_tickets(device uuid, visit uuid, at timestamptz) returns bigint
   language sql stable set search_path = '' as $$
   select count(*) from private.tickets as ticket
@@ -59,8 +56,9 @@ create function private.open_tickets(device uuid, visit uuid, at timestamptz) re
     )
 $$;
 
--- Dealt under a scratch card, and not revealed for ten minutes: it goes back. By ticket it stays as
--- long as the ticket runs: drawn anew, a phone could choose among prizes.
+-- Returns whether a win was dealt under a scratch card and not revealed for ten minutes: it goes
+-- back. By ticket it stays as long as the ticket runs: drawn anew, a phone could choose among
+-- prizes.
 create function private.is_abandoned(win public.wins, at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
   select win.revealed_at is null

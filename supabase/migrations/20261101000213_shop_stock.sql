@@ -1,15 +1,14 @@
--- What can be won now. Time is a parameter. A win that a clock, set back since, wrote into the future
--- counts for no limit; a minute is no future: of requests at once, one may have begun before the
--- one that it waited for.
+-- What can be won now. A win that a clock, set back since, wrote into the future counts for no
+-- limit; a minute is no future, because requests at once wait for each other.
 
--- `is_prize`: counter and schedule may give it.
+-- A prize in a draw. `is_prize`: counter and schedule may give it. `available`: it may be won now.
 create type private.offer as (
   prize_id uuid, weight integer, stock integer, daily_cap integer, is_prize boolean,
   is_consolation boolean, available boolean
 );
 
--- All prizes of a game, and whether each may be won now. In plpgsql, which keeps its plans, and
--- asks for the midnight of the shop once: every draw asks three times.
+-- Returns all prizes of a game. In plpgsql, which keeps its plans, and asks for the midnight of the
+-- shop once: every draw asks three times.
 create function private.prizes_on_offer(of_game text, at timestamptz) returns setof private.offer
   language plpgsql stable set search_path = '' as $$
 declare
@@ -26,7 +25,7 @@ begin
     (
       rules.stock is null
       or rules.stock > 0
-      -- What lies abandoned goes back with the next draw.
+      -- An abandoned card goes back with the next draw.
       or exists (
         select
         from public.wins as won
@@ -51,7 +50,7 @@ begin
 end
 $$;
 
--- Whether a reward is not to be won now.
+-- Returns whether a reward cannot be won now.
 create function private.is_gone(reward public.game_rewards, at timestamptz) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
@@ -66,7 +65,7 @@ begin
 end
 $$;
 
--- Those of the prizes shown that are not to be won any more.
+-- Returns the prizes among those shown that cannot be won any more.
 create function private.gone_among(of_game text, shown uuid[], at timestamptz) returns uuid[]
   language sql stable set search_path = '' as $$
   select coalesce(array_agg(prize_id order by prize_id), '{}')
@@ -74,11 +73,12 @@ create function private.gone_among(of_game text, shown uuid[], at timestamptz) r
   where prize_id = any (shown) and not available
 $$;
 
+-- Returns the game of the scratch card that visitors play.
 create function private.active_card() returns text
   language sql stable set search_path = ''
 as $$ select 'scratch-' || private.shop_setting('scratchCardType') $$;
 
--- Whether a device shows what it may win: its game is active, and no prize on offer is missing.
+-- Returns whether a device shows all that it may win: its game is active, and no prize is missing.
 create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
   select of_game in ('wheel', private.active_card())
@@ -114,8 +114,7 @@ begin
 end
 $$;
 
--- Locks all prize rows, in id order: limits are then counted by one draw at a time, and no two
--- requests wait for each other.
+-- Locks all prize rows, in id order: limits are then counted by one draw at a time.
 create function private.lock_prizes() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -123,7 +122,7 @@ begin
 end
 $$;
 
--- What lies abandoned under cards goes back, of every game and device.
+-- Takes the abandoned cards of every game and device back.
 create function private.return_abandoned(at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -143,7 +142,7 @@ begin
       select id
       from public.wins as won
       where revealed_at is null and returned_at is null and private.is_abandoned(won, at)
-      -- One that is being revealed at this moment stays.
+      -- A card that is being revealed at this moment stays.
       for update skip locked
     )
     returning id
@@ -155,49 +154,42 @@ begin
 end
 $$;
 
--- Rows of game, prize_id (null for the reward of a game), won, won_today.
--- How often each prize and each reward was won, and how often today where the shop is; nothing for
--- whoever is no admin. Cards that lie abandoned do not count. Each open panel asks every minute: it
--- takes no lock, because draws would wait for it.
-create function private.count_wins(at timestamptz default now()) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  midnight constant timestamptz := private.shop_midnight(at);
-begin
-  if not private.is_admin() then
-    return '[]';
-  end if;
-  return (
-    select coalesce(jsonb_agg(to_jsonb(counted)), '[]')
-    from (
-      select prize.game, prize.id as prize_id, won, won_today
-      from private.prizes as prize
-      cross join lateral (
-        select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
-        from public.wins as win
-        where prize_id = prize.id and returned_at is null and voided_at is null
-          and (revealed_at is not null or not private.is_abandoned(win, at))
-      ) as counts
-      union all
-      -- These games draw nothing else.
-      select reward.game, null, won, won_today
-      from public.game_rewards as reward
-      cross join lateral (
-        select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
-        from public.wins
-        where wins.game = reward.game and returned_at is null and voided_at is null
-      ) as counts
-    ) as counted
-    where won > 0
-  );
-end
+-- Counts the wins of each prize and each reward (without prize_id), and those of today where the
+-- shop is; lists nothing for callers who are no admin. Abandoned cards do not count. Each open
+-- panel asks every minute: it takes no lock, because draws would wait for it.
+create function private.count_wins(at timestamptz default now())
+  returns table (game text, prize_id uuid, won bigint, won_today bigint)
+  language sql stable security definer set search_path = '' as $$
+  with today as materialized (select private.shop_midnight(at) as midnight),
+  counted as (
+    select prize.game, prize.id as prize_id, counts.*
+    from today
+    cross join private.prizes as prize
+    cross join lateral (
+      select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
+      from public.wins as win
+      where win.prize_id = prize.id and returned_at is null and voided_at is null
+        and (revealed_at is not null or not private.is_abandoned(win, at))
+    ) as counts
+    union all
+    -- These games draw nothing else.
+    select reward.game, null, counts.*
+    from today
+    cross join public.game_rewards as reward
+    cross join lateral (
+      select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
+      from public.wins as win
+      where win.game = reward.game and returned_at is null and voided_at is null
+    ) as counts
+  )
+  select * from counted where (select private.is_admin()) and counted.won > 0
 $$;
 select private.serve('count_wins', '{}', 'authenticated');
 
--- Rows of game, name and chance in percent; zero for what is gone.
--- What the rules page tells of chances. Visitors read no weights and no stock: of each prize they
--- learn how likely it is now, in percent, as a draw among all prizes of its game has it.
-create function private.prize_chances(at timestamptz default now()) returns jsonb
+-- Lists how likely each prize is now, in percent, in a draw among all prizes of its game; zero if
+-- it cannot be won. Visitors read no weights and no stock.
+create function private.prize_chances(at timestamptz default now())
+  returns table (game text, name text, chance double precision)
   language sql stable security definer set search_path = ''
   -- To compile this would take longer than to do it.
   set jit = off as $$
@@ -211,19 +203,17 @@ create function private.prize_chances(at timestamptz default now()) returns json
     join private.prizes as prize on prize.id = on_offer.prize_id
     union all
     -- The only prize of its game.
-    select game, name, case when private.is_gone(reward, at) then 0 else 1 end
+    select reward.game, reward.name, case when private.is_gone(reward, at) then 0 else 1 end
     from public.game_rewards as reward
-  ),
-  told as (
-    select
-      game,
-      name,
-      coalesce(
-        100.0 * sum(weight) / nullif(sum(sum(weight)) over (partition by game), 0), 0
-      )::double precision as chance
-    from offer
-    group by game, name
   )
-  select coalesce(jsonb_agg(to_jsonb(told) order by game, chance desc, name), '[]') from told
+  select
+    offer.game,
+    offer.name,
+    coalesce(
+      100.0 * sum(weight) / nullif(sum(sum(weight)) over (partition by offer.game), 0), 0
+    )::double precision
+  from offer
+  group by offer.game, offer.name
+  order by 1, 3 desc, 2
 $$;
 select private.serve('prize_chances', '{}', 'anon, authenticated');

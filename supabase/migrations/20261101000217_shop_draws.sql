@@ -1,8 +1,7 @@
--- A kiosk draws one of the prizes that the active game offers, and the win is written in the same
--- transaction.
+-- Draws of kiosks: the win is written in the transaction that chooses it.
 
--- Chooses the prize of a draw and explains the choice: null by chance, otherwise everything needed
--- to repeat it. A draw that gave something uses up its number, even if its card goes back unseen.
+-- Chooses the prize of a draw. `decision` is null by chance, otherwise everything needed to repeat
+-- the choice. A draw that gave something uses up its number, even if its card goes back unseen.
 create function private.next_prize(
   of_game text, moment timestamptz, out prize_id uuid, out decision jsonb
 )
@@ -16,12 +15,15 @@ declare
   turn public.draw_turns;
   choice private.choice;
 begin
-  if way <> 'chance' then
-    -- A second draw of the game waits here, then sees what the first one took.
-    insert into public.draw_turns as known (game) values (of_game)
-    on conflict (game) do update set number = known.number
-    returning * into turn;
+  if way = 'chance' then
+    offers := private.offers_of(of_game, moment);
+    choice := private.choose_by_chance(offers, private.random_below(
+      (select sum(weight) from unnest(offers) where available)
+    ));
+    prize_id := choice.prize_id;
+    return;
   end if;
+  turn := private.lock_turn(of_game);
   if way = 'counter' then
     every := private.shop_setting('everyNth');
     turn.number := turn.number + 1;
@@ -35,15 +37,11 @@ begin
     );
   end if;
   offers := private.offers_of(of_game, moment);
-  choice := private.choose(
-    way, offers,
-    case way when 'chance' then private.random_below(
-      (select sum(weight) from unnest(offers) where available)
-    ) end,
-    coalesce(turn.number % every = 0, false), due, turn.last_prize, turn.last_consolation
+  choice := private.choose_by_rule(
+    offers, coalesce(turn.number % every = 0, false), due, turn.last_prize, turn.last_consolation
   );
   prize_id := choice.prize_id;
-  if way = 'chance' or prize_id is null then
+  if prize_id is null then
     return;
   elsif choice.list is null then
     select jsonb_build_object('way', way, 'moment', open.id, 'at', open.at) into decision
@@ -70,10 +68,9 @@ begin
 end
 $$;
 
--- The visit that a device draws for. One begins when the shop's seconds have passed since the last
--- draw: a device that names another visit sooner does not get its coupons anew. Refused, it does not
--- make the visit before longer either.
-create function private.visit_of(device uuid, named uuid, at timestamptz) returns uuid
+-- Returns the visit that a device draws for. A new one begins when the shop's seconds have passed
+-- since the last draw: a device that names another visit sooner gets no coupons anew.
+create function private.visit_of(device uuid, named_visit uuid, at timestamptz) returns uuid
   language plpgsql set search_path = '' as $$
 declare
   since constant timestamptz :=
@@ -92,16 +89,16 @@ declare
     )
   );
 begin
-  if named <> visit then
+  if named_visit <> visit then
     return visit;
   end if;
-  visit := coalesce(visit, named, gen_random_uuid());
+  visit := coalesce(visit, named_visit, gen_random_uuid());
   update public.devices set visit_id = visit, visit_seen_at = at where id = device;
   return visit;
 end
 $$;
 
--- Draws, and answers with the win; null when none is left.
+-- Draws a prize and writes the win. Returns it; null: nothing is left.
 create function private.record_draw(
   device uuid, visit uuid, request uuid, of_game text, reveal boolean, at timestamptz
 ) returns uuid
@@ -151,8 +148,8 @@ begin
 end
 $$;
 
--- Whether a device has had `most` wins within a time: it asks for the oldest of the latest ones, so
--- that it never reads more wins than a device may have.
+-- Returns whether a device has had `most` wins within a time. It asks for the oldest of the latest
+-- ones, so that it never reads more wins than a device may have.
 create function private.has_drawn(device uuid, most integer, during interval, at timestamptz)
   returns boolean
   language sql stable set search_path = '' as $$
@@ -169,15 +166,14 @@ create function private.has_drawn(device uuid, most integer, during interval, at
   )
 $$;
 
--- Whether a device has drawn as often as the shop allows in an hour or a day: the session of a
--- stolen kiosk is worth little.
+-- Returns whether a device has drawn as often as the shop allows in an hour or a day.
 create function private.has_drawn_enough(device uuid, at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
   select private.has_drawn(device, private.shop_setting('drawsPerHour')::integer, '1 hour', at)
     or private.has_drawn(device, private.shop_setting('drawsPerDay')::integer, '1 day', at)
 $$;
 
--- How many unrevealed cards the kiosk itself holds for a visit, beside that of this game.
+-- Returns how many unrevealed cards of other games the kiosk itself holds for a visit.
 create function private.unrevealed_cards(
   device uuid, visit uuid, of_game text, at timestamptz
 ) returns bigint
@@ -189,9 +185,9 @@ create function private.unrevealed_cards(
     and not exists (select from private.tickets where id = request_id)
 $$;
 
--- Why a device may not draw now; null: it may. `device`: it has drawn enough. `visit`: this visit
--- has all the coupons that the shop allows, where tickets and cards of other games count as the
--- coupons they may become. There is one draw in three seconds, not counting those by ticket.
+-- Returns why a device may not draw now; null: it may. `device`: it has drawn enough. `visit`: this
+-- visit has all the coupons that the shop allows, where tickets and cards of other games count as
+-- the coupons they may become. There is one draw in three seconds, not counting those by ticket.
 create function private.limit_reached(device uuid, visit uuid, of_game text, at timestamptz)
   returns text
   language plpgsql stable set search_path = '' as $$
@@ -220,8 +216,9 @@ begin
 end
 $$;
 
--- The win that a request was answered with. Whoever is told it now may be another visitor than the
--- one whose answer was lost: it counts for this visit, and a coupon that is over is dated anew.
+-- Returns the win that a request was answered with. The visitor who is told it now may be another
+-- than the one whose answer was lost: it counts for this visit, and an expired coupon is dated
+-- anew.
 create function private.win_of_request(
   device uuid, visit uuid, request uuid, at timestamptz
 ) returns uuid
@@ -246,8 +243,8 @@ create function private.win_of_request(
   returning id
 $$;
 
--- What a kiosk is told of a win: all null when nothing was drawn, or when it went back. The name is
--- that of the draw: staff may have renamed the prize since.
+-- Returns what a kiosk is told of a win: all null when nothing was drawn, or when it went back. The
+-- name is that of the draw: staff may have renamed the prize since.
 create function private.describe_win(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -261,9 +258,9 @@ create function private.describe_win(win uuid) returns jsonb
   left join public.wins as won on won.id = asked.id and won.returned_at is null
 $$;
 
--- The card of a game that lies unrevealed on a kiosk, for this request from now on; null: there is
--- none. Until it is revealed or abandoned, it is the answer to every draw of the game: otherwise a
--- stolen session could look under cards until it likes one. A prize that staff deleted is left.
+-- Makes the unrevealed card of a game on a kiosk the answer to this request; null: there is none.
+-- Until it is revealed or abandoned, it answers every draw of the game: otherwise a stolen session
+-- could look under cards until it likes one. A card whose prize staff deleted is left.
 create function private.take_up_card(
   device uuid, visit uuid, request uuid, of_game text, at timestamptz
 ) returns uuid
@@ -288,9 +285,9 @@ $$;
 
 -- Draws one of the prizes that the active game offers, if the device shows all of them. With
 -- `reveal` false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back
--- after ten minutes. Until then every draw of that card's game is answered with it. `refusal` says why nothing was drawn: stale (prizes are missing from those
--- shown), visit or device (a limit of the shop is reached); null where the draw was made, or
--- nothing is left.
+-- after ten minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those
+-- shown), visit or device (a limit of the shop is reached); null: the draw was made, or nothing is
+-- left.
 create function private.draw_prize(
   request uuid, of_game text, shown uuid[], reveal boolean default true,
   named_device uuid default null, named_visit uuid default null
@@ -325,7 +322,7 @@ select private.serve(
   'draw_prize', '{request_id, game, shown_ids, reveal, device_id, visit_id}', 'authenticated'
 );
 
--- Kiosk and phone reveal a card in one way.
+-- Reveals a card, for a kiosk or a phone, and gives its coupon.
 create function private.reveal_win(win uuid) returns jsonb
   language plpgsql set search_path = '' as $$
 begin
@@ -338,6 +335,7 @@ begin
 end
 $$;
 
+-- Reveals the card of a request on a kiosk.
 create function private.reveal_prize(
   request uuid, named_device uuid default null, named_visit uuid default null
 ) returns jsonb
@@ -351,7 +349,7 @@ end
 $$;
 select private.serve('reveal_prize', '{request_id, device_id, visit_id}', 'authenticated');
 
--- A kiosk marks what is not to be won any more before anybody plays for it.
+-- Returns the shown prizes that cannot be won any more: a kiosk marks them before anybody plays.
 create function private.gone_prizes(of_game text, shown uuid[]) returns uuid[]
   language sql stable security definer set search_path = '' as $$
   select private.expect_role('Só um quiosque pergunta o que se esgotou.', 'kiosk');

@@ -1,7 +1,6 @@
 -- The game of a ticket, played on a phone.
 
--- A kiosk asks for its visitor's ticket. If `secret` is null, `refusal` says why, as for a draw:
--- visit or device.
+-- Makes a ticket for the visitor of a kiosk. Without a `secret`, `refusal` says why, as for a draw.
 create function private.make_ticket(
   of_game text, named_device uuid default null, named_visit uuid default null
 ) returns jsonb
@@ -12,7 +11,6 @@ declare
   refusal text;
   code text;
 begin
-  delete from private.tickets where made_at < now() - interval '2 hours';
   -- Pressed twice, or the answer was lost: shows this visitor's unopened ticket again.
   update private.tickets as ticket set made_at = now()
   where device_id = device and visit_id = visit and game = of_game
@@ -44,15 +42,15 @@ end
 $$;
 select private.serve('make_ticket', '{game, device_id, visit_id}', 'authenticated');
 
--- A phone opens a ticket. `state`: open (it is this holder's, also to see again what it won), used
--- (another holder's, or voided), late or unknown; `game` is the ticket's game.
-create function private.open_ticket(named text, opener uuid) returns jsonb
+-- Opens a ticket on a phone. `state`: open (it is this holder's, also to see again what it won),
+-- used (another holder has it, or it was voided), late or unknown.
+create function private.open_ticket(ticket_secret text, opener uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   ticket private.tickets;
   state text := 'open';
 begin
-  select * into ticket from private.tickets where secret = named for update;
+  select * into ticket from private.tickets where secret = ticket_secret for update;
   if ticket.id is null or opener is null then
     state := 'unknown';
   elsif ticket.holder <> opener
@@ -69,24 +67,28 @@ end
 $$;
 select private.serve('open_ticket', '{secret, holder}', 'anon, authenticated');
 
--- The holder's ticket, locked until the request ends, so that parallel requests get the same win.
--- All null for anyone else. Its kiosk is locked first, as by the kiosk's own requests: the limits of
--- an hour and a day are then counted by one draw at a time.
-create function private.ticket_of(named text, asking uuid) returns private.tickets
+-- Locks and returns the holder's ticket, so that parallel requests get the same win; all null for
+-- anyone else. It locks the kiosk first, as the kiosk's own requests do: the limits of an hour and
+-- a day are then counted by one draw at a time.
+create function private.ticket_of(ticket_secret text, asking uuid) returns private.tickets
   language plpgsql set search_path = '' as $$
 declare
   ticket private.tickets;
 begin
   perform from public.devices
-  where id = (select device_id from private.tickets where secret = named and holder = asking)
+  where id = (
+    select device_id from private.tickets where secret = ticket_secret and holder = asking
+  )
   for update;
-  select * into ticket from private.tickets where secret = named and holder = asking for update;
+  select * into ticket
+  from private.tickets
+  where secret = ticket_secret and holder = asking
+  for update;
   return ticket;
 end
 $$;
 
--- Why a ticket can win nothing now, as `limit_reached` says of its kiosk; null if it can. Its
--- coupon was counted when the ticket was made.
+-- Returns why a ticket can win nothing now; null: it can. Its coupon was counted when it was made.
 create function private.ticket_refusal(ticket private.tickets, at timestamptz) returns text
   language sql stable set search_path = '' as $$
   select case
@@ -100,13 +102,13 @@ create function private.ticket_refusal(ticket private.tickets, at timestamptz) r
   end
 $$;
 
--- They answer the ticket's holder as `draw_prize`, `reveal_prize` and `claim_reward` answer a
--- kiosk.
-create function private.draw_by_ticket(named text, asking uuid, shown uuid[], reveal boolean)
-  returns jsonb
+-- Draws for the holder of a ticket, as `draw_prize` does for a kiosk.
+create function private.draw_by_ticket(
+  ticket_secret text, asking uuid, shown uuid[], reveal boolean
+) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  ticket constant private.tickets := private.ticket_of(named, asking);
+  ticket constant private.tickets := private.ticket_of(ticket_secret, asking);
   of_game constant text := case ticket.game
     when 'wheel' then 'wheel'
     when 'scratch' then private.active_card()
@@ -135,16 +137,18 @@ select private.serve(
   'draw_by_ticket', '{secret, holder, shown_ids, reveal}', 'anon, authenticated'
 );
 
-create function private.reveal_by_ticket(named text, asking uuid) returns jsonb
+-- Reveals the card of a ticket.
+create function private.reveal_by_ticket(ticket_secret text, asking uuid) returns jsonb
   language sql security definer set search_path = ''
-as $$ select private.reveal_win(private.win_of_ticket(private.ticket_of(named, asking))) $$;
+as $$ select private.reveal_win(private.win_of_ticket(private.ticket_of(ticket_secret, asking))) $$;
 select private.serve('reveal_by_ticket', '{secret, holder}', 'anon, authenticated');
 
--- Each ticket tells what it won itself. Who was given the visit's reward may be another visitor.
-create function private.claim_by_ticket(named text, asking uuid) returns jsonb
+-- Gives the holder of a ticket the reward of its game, as `claim_reward` does. A reward that the
+-- visit was given otherwise may be another visitor's: the ticket does not tell it.
+create function private.claim_by_ticket(ticket_secret text, asking uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  ticket constant private.tickets := private.ticket_of(named, asking);
+  ticket constant private.tickets := private.ticket_of(ticket_secret, asking);
   win uuid := private.win_of_ticket(ticket);
   refusal text;
 begin

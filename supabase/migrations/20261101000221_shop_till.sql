@@ -1,7 +1,7 @@
 -- A till redeems coupons and may undo that.
 
--- Seconds left to undo a redemption: none for what somebody else redeemed. Null: an admin may at
--- any time.
+-- Returns the seconds left to undo a redemption, zero for those of others; null: no limit for
+-- admins.
 create function private.seconds_to_undo(redemption public.redemptions) returns integer
   language sql stable set search_path = '' as $$
   select case
@@ -15,7 +15,7 @@ create function private.seconds_to_undo(redemption public.redemptions) returns i
   end
 $$;
 
--- By whom: the e-mail of the account, null when it is gone.
+-- Returns a redemption as a till is told it.
 create function private.describe_redemption(redemption public.redemptions) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -28,7 +28,7 @@ create function private.describe_redemption(redemption public.redemptions) retur
   )
 $$;
 
--- A till is told the terms as well.
+-- Returns what the coupon of a win says, with its terms.
 create function private.describe_coupon_at_till(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select private.describe_coupon(id)
@@ -37,7 +37,7 @@ create function private.describe_coupon_at_till(win uuid) returns jsonb
   where id = win
 $$;
 
--- Why a coupon is not valid today; empty if it is.
+-- Returns why a coupon is not valid today; empty: it is.
 create function private.wrong_day(win uuid, at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
   select case
@@ -53,7 +53,7 @@ create function private.wrong_day(win uuid, at timestamptz) returns jsonb
   where id = win
 $$;
 
--- How a coupon stands, as a till is told it: with its redemption when it is used.
+-- Returns how a coupon stands, as a till is told it: with its redemption when it is used.
 create function private.describe_at_till(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -79,8 +79,8 @@ create function private.describe_at_till(win uuid) returns jsonb
   end
 $$;
 
--- How a coupon stands: `state` is valid, used, expired, void or unknown.
--- A coupon also shows the code of the shop that it took: staff may scan either.
+-- Returns how a coupon stands: `state` is valid, wrong-day, used, expired, void or unknown. A
+-- coupon also shows the code of the shop that it took: staff may scan either.
 create function private.check_coupon(typed text) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();
@@ -90,8 +90,7 @@ create function private.check_coupon(typed text) returns jsonb
 $$;
 select private.serve('check_coupon', '{code}', 'authenticated');
 
--- Uses a coupon, once: `state` is redeemed, or how it stands. Asked again with the same id, it is
--- redeemed by that first request.
+-- Uses a coupon, once. `state` is redeemed, also for the same request again, or how it stands.
 create function private.redeem_coupon(typed text, request uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -121,6 +120,7 @@ end
 $$;
 select private.serve('redeem_coupon', '{code, request_id}', 'authenticated');
 
+-- Undoes a redemption, once.
 create function private.undo_redemption(redemption uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -128,13 +128,12 @@ declare
 begin
   perform private.expect_till();
   select * into found_one from public.redemptions where id = redemption for update;
-  -- Asked for twice, it is undone once.
   if found_one.undone_at is null then
     if found_one.id is null or private.seconds_to_undo(found_one) = 0 then
       raise exception 'Só quem confirmou este uso o desfaz, em até dez minutos, ou a administração.'
         using errcode = 'insufficient_privilege';
     end if;
-    perform private.forget_gains(array[redemption]);
+    perform private.subtract_from_rollup(array[redemption]);
     update public.redemptions set undone_at = now(), undone_by = auth.uid()
     where id = redemption;
   end if;
@@ -143,7 +142,8 @@ end
 $$;
 select private.serve('undo_redemption', '{redemption_id}', 'authenticated');
 
--- The last twenty of today where the shop is, latest first, undone ones among them.
+-- Lists the last twenty redemptions of today where the shop is, latest first, undone ones among
+-- them.
 create function private.last_redemptions() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();

@@ -1,8 +1,6 @@
--- Admins take back what was won by mistake or by theft: one coupon, or all that a device won in a
--- while. What was used stays used.
+-- Admins void what was won by mistake or by theft. Used coupons stay used.
 
--- The wins that stand, each with the device that drew it. A draw that won nothing is voided with
--- the others, but is no prize.
+-- The wins that stand. A draw that won nothing is voided with the others, but does not count.
 create view private.standing_wins as
 select
   id,
@@ -16,14 +14,13 @@ select
 from public.wins as won
 where returned_at is null and voided_at is null;
 
--- Takes back those that stand and are unused, and says how many. Their units go back to stock.
+-- Voids those of these wins that stand and are unused, restocks them, and returns how many.
 create function private.void_unused(win_ids uuid[], why text) returns integer
   language plpgsql set search_path = '' as $$
 declare
   voided uuid[];
 begin
-  -- In the order of draws and of what removes old wins, so that neither waits for the other; then
-  -- what a till confirms waits.
+  -- In the order of draws and of the upkeep, to avoid deadlocks; then a till that confirms waits.
   perform from public.prize_rules
   where prize_id in (select prize_id from public.wins where id = any (win_ids))
   order by prize_id for update;
@@ -36,12 +33,12 @@ begin
   select coalesce(array_agg(id), '{}') into voided
   from private.standing_wins
   where id = any (win_ids) and not is_used;
-  perform private.forget_gains(voided);
+  perform private.subtract_from_rollup(voided);
   update public.wins
   set voided_at = now(),
     voided_by = auth.uid(),
     void_reason = why,
-    -- What nobody saw is under no card any more.
+    -- A card that nobody saw goes back.
     returned_at = case when revealed_at is null then now() end
   where id = any (voided);
 
@@ -50,23 +47,23 @@ begin
 end
 $$;
 
--- Takes back a coupon that is unused, and says how it stands, as `check_coupon` does.
+-- Voids an unused coupon, and returns how it stands, as `check_coupon` does.
 create function private.void_coupon(typed text, why text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  perform private.expect_admin('cancela cupons');
   perform private.void_unused(array[private.win_of_code(typed)], why);
   return private.describe_at_till(private.win_of_code(typed));
 end
 $$;
 select private.serve('void_coupon', '{code, reason}', 'authenticated');
 
--- Takes back what a device won in a while and nobody used, all devices without one; says how many.
+-- Voids the unused wins of a device, or of all, in a period, and returns how many.
 create function private.void_wins(
   since timestamptz, until timestamptz, why text, device uuid default null
 ) returns integer
   language sql security definer set search_path = '' as $$
-  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  select private.expect_admin('cancela cupons');
   select private.void_unused(
     array(
       select id
@@ -78,21 +75,20 @@ create function private.void_wins(
 $$;
 select private.serve('void_wins', '{since, until, reason, device}', 'authenticated');
 
--- Rows of device, account (its e-mail), last_at, unused, used: of the wins that stand.
-create function private.count_standing_wins(since timestamptz, until timestamptz) returns jsonb
+-- Counts the wins of each device in a period that stand, latest first. `account` is an e-mail.
+create function private.count_standing_wins(since timestamptz, until timestamptz)
+  returns table (device uuid, account text, last_at timestamptz, unused bigint, used bigint)
   language sql stable security definer set search_path = '' as $$
-  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
-  select coalesce(jsonb_agg(to_jsonb(counted) order by counted.last_at desc), '[]')
-  from (
-    select
-      device_id as device,
-      (select email from auth.users where id = account_id) as account,
-      max(drawn_at) as last_at,
-      count(*) filter (where not is_used) as unused,
-      count(*) filter (where is_used) as used
-    from private.standing_wins
-    where drawn_at >= since and drawn_at < until and is_win
-    group by device_id, account_id
-  ) as counted;
+  select private.expect_admin('cancela cupons');
+  select
+    device_id,
+    (select email::text from auth.users where id = account_id),
+    max(drawn_at),
+    count(*) filter (where not is_used),
+    count(*) filter (where is_used)
+  from private.standing_wins
+  where drawn_at >= since and drawn_at < until and is_win
+  group by device_id, account_id
+  order by max(drawn_at) desc;
 $$;
 select private.serve('count_standing_wins', '{since, until}', 'authenticated');

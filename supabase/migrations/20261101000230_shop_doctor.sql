@@ -1,7 +1,6 @@
 -- What `npm run doctor` asks.
 
--- Of each role: all accounts, and those able to sign in.
--- For `npm run doctor`. An account that never confirmed its address, or is banned, cannot sign in.
+-- Counts the accounts of each role, and those able to sign in: confirmed, and not banned.
 create function private.count_accounts() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_object_agg(
@@ -24,7 +23,7 @@ create function private.count_accounts() returns jsonb
 $$;
 select private.serve('count_accounts', '{}', 'service_role');
 
--- What `npm run doctor` tries as a visitor: a row for each table that lacks what it needs, and
+-- Returns what the doctor tries as a visitor: a row for each table that lacks what it needs, and
 -- arguments for each function that name nothing.
 create function private.api_questions() returns jsonb
   language sql stable security definer set search_path = '' as $$
@@ -55,8 +54,8 @@ create function private.api_questions() returns jsonb
 $$;
 select private.serve('api_questions', '{}', 'service_role');
 
--- For `npm run doctor`, which cannot see by a call what a rule lets through while a table is empty:
--- tables without row level security, and each rule that opens rows or files.
+-- Returns tables without row level security, and each rule that opens rows or files: a call cannot
+-- tell what a rule lets through while a table is empty.
 create function private.row_rules() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -80,8 +79,8 @@ create function private.row_rules() returns jsonb
 $$;
 select private.serve('row_rules', '{}', 'service_role');
 
--- For `npm run doctor`: the accounts with this hash of a password, such as that of the seed. A
--- sign-in could not tell where the project asks for a captcha.
+-- Returns the accounts with this hash of a password, such as that of the seed. A sign-in could not
+-- tell where the project asks for a captcha.
 create function private.accounts_with(hash text) returns text[]
   language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(email::text order by email), '{}')

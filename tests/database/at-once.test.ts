@@ -151,7 +151,7 @@ test(
       ${[5, 15, 25, 35, 45].map(photoRewardAt).join('')}`)
     const turn = `
       private.record_plays(kiosk, kiosk, '${JSON.stringify(plays)}', now()),
-      private.fold_hours(2, now())`
+      private.roll_up_hours(2, now())`
     await atOnce(`select ${turn}, ${turn} from gen_random_uuid() as kiosk`, 30)
     expect(
       await query(`
@@ -172,7 +172,7 @@ test(
 
 test('two kiosks that fold at once add the wins of an hour up once', async () => {
   await query(`${TURNS_SQL} ${forgetPlaysSql('2026-01-01 00:00Z')}; ${photoRewardAt(5)}`)
-  const fold = 'perform private.fold_hours(9, now())'
+  const fold = 'perform private.roll_up_hours(9, now())'
   await atOnce(firstThenOthersSql(fold, fold), 2)
   expect(await list('select wins from public.game_hours')).toEqual([1])
 })
@@ -242,7 +242,7 @@ test('wins are voided while a kiosk removes old ones', async () => {
   await query(`
     ${TURNS_SQL} ${wheelSql([{}])}
     select ${drawSql({ at: "now() - interval '400 days'" })} from generate_series(1, 2);
-    update private.folding set until = now()`)
+    update private.rollup_state set until = now()`)
   // A till holds the second coupon, so that the voiding waits between the two.
   await atOnce(
     firstThenOthersSql(
@@ -252,7 +252,7 @@ test('wins are voided while a kiosk removes old ones', async () => {
       else
         set local role none;
         while not ${oneWaits} loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop;
-        perform private.remove_what_is_over(9, now());
+        perform private.remove_old_wins(9, now());
       end if`,
       2,
     ),

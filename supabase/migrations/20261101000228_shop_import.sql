@@ -1,14 +1,15 @@
--- An import comes in parts, as large as a request may be, and waits here for the last one.
+-- The parts of an import, each as large as a request may be, which wait for the last one.
 create table private.import_parts (
   import_id uuid not null,
   name text not null,
   rows jsonb not null
 );
 
+-- Keeps a part of an import.
 create function private.add_import_part(import uuid, of_table text, part jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if of_table <> all (private.moved_tables() || 'folding'::text) then
+  if of_table <> all (private.exported_tables() || 'rollup_state'::text) then
     raise exception 'This hub has no table %. The folder is of another version of the hub.', of_table
       using errcode = 'PT400';
   end if;
@@ -19,7 +20,7 @@ end
 $$;
 select private.serve('add_import_part', '{import_id, table_name, part}', 'service_role');
 
--- The rows of a table as they come in.
+-- Returns the rows of a table as they come in.
 create function private.imported_rows(import uuid, of_table text) returns setof jsonb
   language sql stable set search_path = '' as $$
   select jsonb_array_elements(rows)
@@ -27,8 +28,7 @@ create function private.imported_rows(import uuid, of_table text) returns setof 
   where import_id = import and name = of_table
 $$;
 
--- Whether a table has a row that does not come in just as it is. What a new hub begins with is
--- nobody's.
+-- Returns whether a table has a row that the import lacks, beside those of a new hub.
 create function private.has_rows_of_its_own(of_table text, import uuid) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
@@ -49,21 +49,20 @@ begin
 end
 $$;
 
--- Writes what came in for one table, in the columns that it names. A column that this hub does not
--- have is an error: what it holds would be lost.
+-- Writes the rows of one table, in the columns that they have.
 create function private.write_imported_rows(of_table text, import uuid) returns integer
   language plpgsql set search_path = '' as $$
 declare
   columns text;
   written integer;
 begin
-  select string_agg(format('%I', named.name), ', ') into columns
+  select string_agg(format('%I', told.name), ', ') into columns
   from (
     select distinct jsonb_object_keys(incoming) as name
     from private.imported_rows(import, of_table) as incoming
-  ) as named
+  ) as told
   left join pg_attribute as known
-    on known.attrelid = format('public.%I', of_table)::regclass and known.attname = named.name
+    on known.attrelid = format('public.%I', of_table)::regclass and known.attname = told.name
   -- The database makes these.
   where coalesce(known.attgenerated, '') = '';
   if columns is null then
@@ -81,7 +80,7 @@ begin
 end
 $$;
 
--- Says no to what must not be written, before any file is.
+-- Refuses rows that must not be written, before any file is stored.
 create function private.check_import(import uuid, parts integer, replace boolean) returns void
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -92,21 +91,21 @@ begin
   if parts = 0 or parts <> (select count(*) from private.import_parts where import_id = import) then
     raise exception 'What was to come in is not whole.' using errcode = 'PT400';
   end if;
-  -- All rows of a part have the same columns. What another one holds would be lost.
-  select format('%s of %s', named, part.name) into unknown
+  -- All rows of a part have the same columns. The content of an unknown one would be lost.
+  select format('%s of %s', column_name, part.name) into unknown
   from private.import_parts as part
-  cross join lateral jsonb_object_keys(part.rows -> 0) as named
-  where import_id = import and part.name = any (private.moved_tables())
+  cross join lateral jsonb_object_keys(part.rows -> 0) as column_name
+  where import_id = import and part.name = any (private.exported_tables())
     and not exists (
       select from pg_attribute
-      where attrelid = format('public.%I', part.name)::regclass and attname = named
+      where attrelid = format('public.%I', part.name)::regclass and attname = column_name
     )
   limit 1;
   if unknown is not null then
     raise exception 'This hub has no column %. The folder is of another version of the hub.', unknown
       using errcode = 'PT400';
   end if;
-  foreach name in array private.moved_tables() loop
+  foreach name in array private.exported_tables() loop
     if not replace and private.has_rows_of_its_own(name, import) then
       raise exception 'This hub has rows of its own in %.', name using errcode = 'PT409';
     end if;
@@ -116,9 +115,8 @@ $$;
 select private.serve('check_import', '{import_id, parts, replace}', 'service_role');
 alter function public.check_import set statement_timeout = '5min';
 
--- Puts what came in, in so many parts, into the place of what is there: all of it, or nothing with
--- a reason. What the hub has of its own is replaced only if `replace` says so. Answers with the
--- rows of each table.
+-- Replaces the rows of the hub by those that came in: all of them, or none with a reason. Rows of
+-- the hub's own are replaced only with `replace`. Returns how many rows each table has.
 create function private.finish_import(import uuid, parts integer, replace boolean)
   returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -127,21 +125,20 @@ declare
   written jsonb := '{}';
 begin
   perform private.check_import(import, parts, replace);
-  -- An export of what goes now would keep all of it.
+  -- An export that is under way would keep all rows that go now.
   delete from private.export_under_way where true;
 
-  -- What refers goes before what it refers to.
-  for name in select moved from unnest(private.moved_tables()) with ordinality as t (moved, place)
+  -- In the opposite order rows go before the rows that they refer to.
+  for name in select moved from unnest(private.exported_tables()) with ordinality as t (moved, place)
     order by place desc
   loop
     execute format('delete from public.%I where true', name);
   end loop;
-  -- Before wins: those that are not folded yet stay when batches come in.
-  update private.folding
+  update private.rollup_state
   set until = (incoming ->> 'until')::timestamptz
-  from private.imported_rows(import, 'folding') as incoming
+  from private.imported_rows(import, 'rollup_state') as incoming
   where singleton;
-  foreach name in array private.moved_tables() loop
+  foreach name in array private.exported_tables() loop
     written := written
       || jsonb_build_object(name, private.write_imported_rows(name, import));
   end loop;

@@ -1,18 +1,18 @@
 -- A hub moves to another backend as rows: `npm run db:export` reads them page by page, all as they
--- were when it began; `npm run db:import` writes all of them or none. The service role alone may do
--- either.
+-- were when it began; `npm run db:import` writes all or none. Both are for the service role alone.
 
--- Tables that move with the hub, in the order in which they were told: what is referred to comes
--- before what refers to it.
-create table private.moving (
+-- Tables that an export has, in the order in which an import writes them.
+create table private.export_tables (
   place integer generated always as identity,
   name text primary key
 );
 
-create function private.moved_tables() returns text[]
+-- Returns these tables in their order.
+create function private.exported_tables() returns text[]
   language sql stable set search_path = ''
-as $$ select array_agg(name order by place) from private.moving $$;
+as $$ select array_agg(name order by place) from private.export_tables $$;
 
+-- Returns the columns of a table's primary key.
 create function private.key_columns(of_table text) returns text[]
   language sql stable set search_path = '' as $$
   select array_agg(attname::text order by array_position(indkey::smallint[], attnum))
@@ -21,18 +21,19 @@ create function private.key_columns(of_table text) returns text[]
   where indrelid = format('public.%I', of_table)::regclass and indisprimary
 $$;
 
+-- Returns the key of a row.
 create function private.key_of(said jsonb, columns text[]) returns jsonb
   language sql immutable strict set search_path = ''
 as $$ select jsonb_object_agg(name, said -> name) from unnest(columns) as name $$;
 
--- The hub goes on while an export asks for its pages. What a row said before it changed is kept
--- here until the export ends, or for an hour where it never does; null of a row that was not there.
+-- The export that asks for pages now. One that never ends is over after an hour.
 create table private.export_under_way (
   singleton boolean primary key default true check (singleton),
   id uuid not null,
   begun_at timestamptz not null
 );
 
+-- What each row said before its first change during an export; null: it was not there.
 create table private.export_changes (
   of_table text not null,
   row_key jsonb not null,
@@ -40,6 +41,7 @@ create table private.export_changes (
   primary key (of_table, row_key)
 );
 
+-- Returns whether an export is under way: this one, or any.
 create function private.is_under_way(export uuid default null) returns boolean
   language sql stable set search_path = '' as $$
   select exists (
@@ -48,8 +50,8 @@ create function private.is_under_way(export uuid default null) returns boolean
   )
 $$;
 
--- Of several changes of a row the first one counts.
-create function private.keep_for_export() returns trigger
+-- Records what a row said before its first change.
+create function private.record_export_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_under_way() then
@@ -67,35 +69,33 @@ begin
 end
 $$;
 
--- A later migration adds a table by a call of this.
-create function private.move_with_the_hub(of_table text) returns void
+-- Gives a table to exports. A new table calls this in its own migration.
+create function private.add_to_exports(of_table text) returns void
   language plpgsql set search_path = '' as $$
 begin
-  insert into private.moving (name) values (of_table);
+  insert into private.export_tables (name) values (of_table);
   execute format(
-    'create trigger keep_for_export after insert or update or delete on public.%I
-      for each row execute function private.keep_for_export(%s)',
+    'create trigger record_export_change after insert or update or delete on public.%I
+      for each row execute function private.record_export_change(%s)',
     of_table,
     (select string_agg(quote_literal(key), ', ') from unnest(private.key_columns(of_table)) as key)
   );
 end
 $$;
 
-select private.move_with_the_hub(name)
+select private.add_to_exports(name)
 from unnest(array[
   'admin_settings', 'roulette_items', 'scratch_text_prizes', 'scratch_image_prizes', 'prize_rules',
   'game_rewards', 'photo_booth_images', 'devices', 'wins', 'coupons', 'redemptions', 'plays',
   'plays_for_fun', 'game_hours', 'books', 'collections', 'publications', 'wishes', 'kiosk_messages',
   'photo_frames', 'photo_permissions', 'draw_turns', 'schedules', 'prize_moments', 'regulations',
-  'shop_codes',
-  -- Each batch forgets the devices that nothing refers to yet.
-  'play_batches'
+  'shop_codes', 'play_batches'
 ]) as name;
 
--- Begins an export, in the place of one that is under way. Of accounts it tells only whom rows may
--- name. Changes under way belong to the export wholly or not at all: it waits a moment for those of
--- kiosks, which write devices first. Holding that, it waits for no other table, or it and another
--- request could wait for each other: it is refused (55P03), and has to be begun again.
+-- Begins an export in the place of one that is under way. Accounts are named only if they have a
+-- role. Changes under way belong to the export wholly or not at all: it waits a moment for kiosks,
+-- which write devices first. Then it waits for no other table, or it and another request could wait
+-- for each other: it is refused (55P03), and has to be begun again.
 create function private.begin_export() returns jsonb
   language plpgsql security definer set search_path = ''
   set lock_timeout = '500ms' as $$
@@ -105,15 +105,15 @@ begin
   lock table public.devices in share mode;
   execute (
     select 'lock table ' || string_agg(format('public.%I', name), ', ') || ' in share mode nowait'
-    from unnest(private.moved_tables()) as name
+    from unnest(private.exported_tables()) as name
   );
   delete from private.export_changes where true;
   insert into private.export_under_way (id, begun_at) values (export, now())
     on conflict (singleton) do update set id = excluded.id, begun_at = excluded.begun_at;
   return jsonb_build_object(
     'id', export,
-    'tables', private.moved_tables(),
-    'folding', (select jsonb_agg(to_jsonb(folding)) from private.folding),
+    'tables', private.exported_tables(),
+    'rollup_state', (select jsonb_agg(to_jsonb(rollup_state)) from private.rollup_state),
     -- Older photos are past their days.
     'photos_since', now() - make_interval(days => private.shop_setting('photoDays')::integer),
     'accounts', (
@@ -121,14 +121,14 @@ begin
         'id', id, 'email', email, 'role', raw_app_meta_data ->> 'role'
       )), '[]')
       from auth.users
-      where raw_app_meta_data ->> 'role' in ('admin', 'till', 'kiosk')
+      where private.role_of(id) is not null
     )
   );
 end
 $$;
 select private.serve('begin_export', '{}', 'service_role');
 
--- Rows of a table as they were when the export began, by its key, those after one of them.
+-- Returns rows of a table as they were when the export began: the next ones by its key.
 create function private.export_page(export uuid, of_table text, after jsonb) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -172,6 +172,7 @@ end
 $$;
 select private.serve('export_page', '{export_id, table_name, after}', 'service_role');
 
+-- Ends an export.
 create function private.end_export(export uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
