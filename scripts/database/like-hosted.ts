@@ -70,18 +70,28 @@ export async function administer(
   await server.end()
 }
 
-/**
- * Makes the database `MIGRATED` on an empty server: roles and services as a hosted project has
- * them, then migrations and seed by `supabase db push`.
- */
-export async function migrateDatabase(host: string, hasDefaultGrants: boolean) {
-  await administer(host, 'postgres', ROLES, `create database ${MIGRATED} owner ${OWNER}`)
-  const connection = connect(host, MIGRATED, 1)
+/** Makes a database with the services of a hosted project, and no table of the hub. */
+export async function makeDatabase(
+  host: string,
+  database: string,
+  hasDefaultGrants: boolean,
+) {
+  await administer(host, 'postgres', `create database ${database} owner ${OWNER}`)
+  const connection = connect(host, database, 1)
   const folder = takeDataFolder('memory')
   await startServices(connection, folder)
   await connection.close()
   folder.release()
   const grants = `${GRANTS} ${hasDefaultGrants ? DEFAULT_GRANTS : ''}`
-  await administer(host, MIGRATED, `set role ${OWNER}; ${grants}`)
+  await administer(host, database, `set role ${OWNER}; ${grants}`)
+}
+
+/**
+ * Makes the database `MIGRATED` on an empty server: roles and services as a hosted project has
+ * them, then migrations and seed by `supabase db push`.
+ */
+export async function migrateDatabase(host: string, hasDefaultGrants: boolean) {
+  await administer(host, 'postgres', ROLES)
+  await makeDatabase(host, MIGRATED, hasDefaultGrants)
   supabase(host, MIGRATED, 'db', 'push', '--include-seed', '--yes')
 }

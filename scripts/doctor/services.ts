@@ -81,7 +81,7 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: 'Buckets are public, but that of hidden photos, with their limits',
-    toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (files.sql).',
+    toDo: 'In the dashboard, under Storage, give the bucket what supabase/migrations says (hub_photos.sql, shop_files.sql).',
     here: ON_THIS_MACHINE,
     async complaints({ asService }) {
       const found = told(await asService('/storage/v1/bucket'), buckets)

@@ -17,7 +17,7 @@ const beginning = v.object({
   id: v.string(),
   /** What is referred to comes before what refers to it. */
   tables: v.array(v.string()),
-  folding: rows,
+  rollup_state: rows,
   photos_since: v.string(),
   accounts: rows,
 })
@@ -51,7 +51,9 @@ export const exportHub = (project: Project, folder: string, version: string) =>
     for (const table of begun.tables)
       counts[table] = await writeRows(draft, `rows/${table}`, keptRows(table))
     await callFunction(project, 'end_export', v.unknown(), { export_id: begun.id })
-    counts['folding'] = await writeRows(draft, 'rows/folding', [begun.folding])
+    counts['rollup_state'] = await writeRows(draft, 'rows/rollup_state', [
+      begun.rollup_state,
+    ])
     await writeRows(draft, 'accounts', [begun.accounts])
 
     const before = await folderBefore(folder, project.url)

@@ -7,11 +7,14 @@ import type { Row } from './rows.ts'
 // A hub as a folder that people and other programs can read: a JSON file a table, with a line a row,
 // and the stored files under their names.
 
-const FORMAT = 2
+const FORMAT = 3
 
 const manifest = v.object({
-  /** Of the folder itself: raised when an older hub would misread it. The first told no sizes. */
-  format: v.picklist([1, FORMAT], 'it was written by a newer version of the hub'),
+  /**
+   * Of the folder itself: raised when an older hub would misread it. The first told no sizes; until
+   * the third a table had another name.
+   */
+  format: v.picklist([1, 2, FORMAT], 'it was written by a newer version of the hub'),
   /** The version of the hub. */
   hub: v.string(),
   from: v.string(),
@@ -26,6 +29,12 @@ const manifest = v.object({
     v.record(v.string(), v.number()),
   ]),
 })
+
+/** What tables of earlier formats are called now. */
+const RENAMED: Readonly<Record<string, string>> = { folding: 'rollup_state' }
+
+/** The name of a table in this hub. @param table its name in a folder */
+export const tableNow = (table: string) => RENAMED[table] ?? table
 
 const MANIFEST = 'manifest.json'
 

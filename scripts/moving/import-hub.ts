@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { callFunction, CouldNotAsk, type Project } from '../project/project.ts'
 import { remove, sizesOf, upload } from './calls.ts'
-import { openFolder, readFile } from './folder.ts'
+import { openFolder, readFile, tableNow } from './folder.ts'
 import { buckets, filesOf, nameOf, partsOf, pathOf, sumOf, withHost } from './rows.ts'
 
 const HAS_ITS_OWN = 'PT409'
@@ -57,8 +57,9 @@ export async function importHub(project: Project, folder: string, replace: boole
   try {
     const import_id = randomUUID()
     let parts = 0
-    for (const table_name of Object.keys(rows))
-      for await (const part of partsOf(movedRows(table_name))) {
+    for (const table of Object.keys(rows))
+      for await (const part of partsOf(movedRows(table))) {
+        const table_name = tableNow(table)
         // The first one sweeps away what was left.
         await callFunction(project, 'add_import_part', v.unknown(), {
           import_id,

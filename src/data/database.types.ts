@@ -922,14 +922,40 @@ export type Database = {
         Returns: Json
       }
       clear_lost_photos: { Args: Record<PropertyKey, never>; Returns: number }
-      codes_left: { Args: Record<PropertyKey, never>; Returns: Json }
+      codes_left: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          free: number
+          game: string
+          given: number
+          name: string
+          prize_id: string
+        }[]
+      }
       count_accounts: { Args: Record<PropertyKey, never>; Returns: Json }
       count_plays: {
         Args: { batch_id: string; device_id?: string; plays: Json }
         Returns: number
       }
-      count_standing_wins: { Args: { since: string; until: string }; Returns: Json }
-      count_wins: { Args: Record<PropertyKey, never>; Returns: Json }
+      count_standing_wins: {
+        Args: { since: string; until: string }
+        Returns: {
+          account: string
+          device: string
+          last_at: string
+          unused: number
+          used: number
+        }[]
+      }
+      count_wins: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          game: string
+          prize_id: string
+          won: number
+          won_today: number
+        }[]
+      }
       draw_by_ticket: {
         Args: { holder: string; reveal: boolean; secret: string; shown_ids: string[] }
         Returns: Json
@@ -959,7 +985,16 @@ export type Database = {
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       last_redemptions: { Args: Record<PropertyKey, never>; Returns: Json }
-      list_kiosks: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_kiosks: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          is_ended: boolean
+          name: string
+          seconds_silent: number
+          state: Json
+        }[]
+      }
       make_schedule: {
         Args: {
           closes: string
@@ -976,7 +1011,16 @@ export type Database = {
         Args: { device_id?: string; game: string; visit_id?: string }
         Returns: Json
       }
-      most_wished: { Args: { first_day: string; last_day: string }; Returns: Json }
+      most_wished: {
+        Args: { first_day: string; last_day: string }
+        Returns: {
+          author: string
+          isbn: string
+          place: string
+          title: string
+          wishes: number
+        }[]
+      }
       open_ticket: { Args: { holder: string; secret: string }; Returns: Json }
       photo_key: { Args: { photo_id: string }; Returns: string }
       photo_permission: { Args: { key: string; photo_id: string }; Returns: Json }
@@ -986,7 +1030,14 @@ export type Database = {
         Args: { every: number; game: string; plays: number; way: string }
         Returns: Json
       }
-      prize_chances: { Args: Record<PropertyKey, never>; Returns: Json }
+      prize_chances: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          chance: number
+          game: string
+          name: string
+        }[]
+      }
       publish_collection: { Args: { collection_id: string }; Returns: string }
       read_accounts: {
         Args: { after_at?: string; after_id?: string; first_day: string; last_day: string }
@@ -1020,8 +1071,20 @@ export type Database = {
         Returns: string
       }
       undo_redemption: { Args: { redemption_id: string }; Returns: Json }
-      unsaved_photo_files: { Args: Record<PropertyKey, never>; Returns: Json[] }
-      unused_book_files: { Args: Record<PropertyKey, never>; Returns: Json[] }
+      unsaved_photo_files: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bucket: string
+          name: string
+        }[]
+      }
+      unused_book_files: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bucket: string
+          name: string
+        }[]
+      }
       void_coupon: { Args: { code: string; reason: string }; Returns: Json }
       void_wins: {
         Args: { device?: string; reason: string; since: string; until: string }

@@ -155,7 +155,7 @@ test('pg_cron removes expired rows, and a booth their files', async () => {
     create table cron.job (name text, schedule text, command text);
     create function cron.schedule(text, text, text) returns void language sql
       as 'insert into cron.job values ($1, $2, $3)';
-    select private.schedule_photo_upkeep()`)
+    select private.schedule_upkeep()`)
   const [job] = await backend.list('select command from cron.job')
   await backend.query(`drop schema cron cascade; ${String(job)}`)
   expect(await daysLeft()).toEqual([28, 28, 400, 401])

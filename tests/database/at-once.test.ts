@@ -136,7 +136,7 @@ test('thirty kiosks that count and fold at once lose no play and count none twic
   ${[5, 15, 25, 35, 45].map(photoRewardAt).join('')}`)
   const turn = `
   private.record_plays(kiosk, kiosk, '${JSON.stringify(plays)}', now()),
-  private.fold_hours(2, now())`
+  private.roll_up_hours(2, now())`
   await atOnce(`select ${turn}, ${turn} from gen_random_uuid() as kiosk`, 30)
   expect(
     await query(`
@@ -155,7 +155,7 @@ test('thirty kiosks that count and fold at once lose no play and count none twic
 
 test('two kiosks that fold at once add the wins of an hour up once', async () => {
   await query(`${forgetPlaysSql('2026-01-01 00:00Z')}; ${photoRewardAt(5)}`)
-  const fold = 'perform private.fold_hours(9, now())'
+  const fold = 'perform private.roll_up_hours(9, now())'
   await oneThenOthers(fold, fold)
   expect(await list('select wins from public.game_hours')).toEqual([1])
 })
@@ -221,7 +221,7 @@ test('wins are voided while a kiosk removes old ones', async () => {
   await query(`
     ${wheelSql([{}])}
     select ${drawSql({ at: "now() - interval '400 days'" })} from generate_series(1, 2);
-    update private.folding set until = now()`)
+    update private.rollup_state set until = now()`)
   // A till holds the second coupon, so that the voiding waits between the two.
   await oneThenOthers(
     'perform from public.coupons order by win_id desc limit 1 for update',
@@ -230,7 +230,7 @@ test('wins are voided while a kiosk removes old ones', async () => {
       else
         set local role none;
         while not ${oneWaits} loop perform pg_sleep(0.01), pg_stat_clear_snapshot(); end loop;
-        perform private.remove_what_is_over(9, now());
+        perform private.remove_old_wins(9, now());
       end if`,
     2,
   )

@@ -162,6 +162,12 @@ test('the database and the page have the same default settings', async () => {
   ).toEqual(Object.values(settingRules).map(({ fallback }) => fallback))
 })
 
+test('a setting that does not exist has no value', async () => {
+  expect(await backend.attempt("select private.shop_setting('couponPerVisit')")).toBe(
+    'P0001',
+  )
+})
+
 /** Values on both sides of every limit. */
 const WORDS =
   '0 1 7 07 19 20 60 99 100 101 600 601 999 1000 999999 1000000 -1 +1 1.5 1e2 ٣ ' +

@@ -4,7 +4,7 @@ import { kioskAuth } from '@/data/kiosk-auth'
 import { endKiosk, listKiosks, nameKiosk } from '@/data/kiosks'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/data/kiosk-session'
 import { deviceId, isKioskDisconnected } from '@/data/kiosk-storage'
-import { countPlay, sendPlays } from '@/data/plays'
+import { countPlay } from '@/data/plays'
 import { addPhoto } from '@/data/photo-booth-images'
 import { listShopPhotos } from '@/data/shop-photos'
 import { signIn } from '@/data/staff-session'
@@ -169,7 +169,7 @@ test.each([
   expect(await listMessages()).toEqual({ ok: true, value: [] })
 })
 
-test('the next batch of plays removes old devices, messages and sessions no longer in use', async () => {
+test('the upkeep removes old devices, messages and sessions no longer in use', async () => {
   await otherChecksIn()
   await draw()
   await backend.query(`
@@ -181,9 +181,9 @@ test('the next batch of plays removes old devices, messages and sessions no long
     insert into private.wish_paces select id, now(), 1, now(), 1 from public.devices`)
   await later(91 * 24 * 60 * 60)
   await backend.query(`
-    update public.devices set last_seen_at = now() - interval '89 days' where id = '${slice(2)}'`)
-  countPlay('wheel', 'finished')
-  await sendPlays()
+    update public.devices set last_seen_at = now() - interval '89 days' where id = '${slice(2)}';
+    update private.known_time set upkept_at = now() - interval '61 minutes'`)
+  await checkIn(REPORT)
   const left = await backend.list('select id::text from public.devices')
   expect(new Set(left)).toEqual(new Set([deviceId(), OTHER, slice(1), slice(2)]))
   const paces = await backend.list('select device_id::text from private.wish_paces')

@@ -27,7 +27,7 @@ async function read(...asked: Parameters<typeof readNumbers>) {
 /** Folds everything older than this. */
 const foldUntil = (moment: string, steps = 1000) =>
   backend.query(`
-    select private.fold_hours(50, timestamptz '${moment}' + interval '1 day')
+    select private.roll_up_hours(50, timestamptz '${moment}' + interval '1 day')
     from generate_series(1, ${steps})`)
 
 /** Hidden and returned wins do not count, nor do undone redemptions. */
@@ -145,7 +145,7 @@ test.each(ZONES)('all figures equal a recount in %s', async (zone) => {
   await backend.query('truncate public.redemptions')
   await sees()
   await backend.query(`
-    select private.forget_gains(array_agg(id)) from public.wins where device_id = '${deviceAt(1)}'`)
+    select private.subtract_from_rollup(array_agg(id)) from public.wins where device_id = '${deviceAt(1)}'`)
   await sees(deviceAt(0))
   const unwon = facts.filter(({ what }) => what !== 'wins')
   await sees(deviceAt(1), unwon)
@@ -153,7 +153,7 @@ test.each(ZONES)('all figures equal a recount in %s', async (zone) => {
 
 test('folding advances by an hour at a time and never goes back', async () => {
   await backend.query(HAPPENED)
-  const until = () => backend.ask('select "until"::text from private.folding')
+  const until = () => backend.ask('select "until"::text from private.rollup_state')
   await foldUntil('2026-04-01T00:00:00Z', 3)
   expect(await until()).toBe('2026-02-01 03:00:00+00')
   await foldUntil('2026-03-06T15:20:00Z')

@@ -108,6 +108,7 @@ test('a ticket expires after three minutes unopened, or thirty minutes open', as
   expect(await draws(next)).toMatchObject(REFUSED)
   await pass('2 hours')
   await make()
+  await backend.query('select private.upkeep()')
   expect(await backend.ask('select count(*) from private.tickets')).toBe('1')
 })
 

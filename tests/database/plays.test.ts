@@ -30,7 +30,7 @@ const pass = (time: string) =>
     update public.plays set played_at = played_at - interval '${time}';
     update public.play_batches set counted_at = counted_at - interval '${time}'`)
 const sums = () => backend.query(SUM_OF_PLAYS)
-const fold = (most = 1000) => backend.query(`select private.fold_hours(${most}, now())`)
+const fold = (most = 1000) => backend.query(`select private.roll_up_hours(${most}, now())`)
 const left = async () => (await backend.query('select id from public.plays')).length
 
 test('a play is counted at the time it was played, never in the future', async () => {
@@ -66,6 +66,7 @@ test('plays older than 30 days are not counted, and batches are remembered that 
   expect(await count(late, OTHER_BATCH)).toBe(0)
   await pass('2 hours')
   await count(spin, OTHER_KIOSK)
+  await backend.query('select private.upkeep()')
   expect(await backend.query('select batch_id from public.play_batches')).toHaveLength(1)
 })
 
@@ -125,7 +126,9 @@ test('rounds for fun are counted by day and reason, once', async () => {
 test('folding starts again when the clock was set back', async () => {
   await backend.query(forgetPlaysSql('2099-01-01'))
   await count(spin)
-  expect(await backend.list('select until <= now() from private.folding')).toEqual([true])
+  expect(await backend.list('select until <= now() from private.rollup_state')).toEqual([
+    true,
+  ])
 })
 
 test('folding skips plays younger than a day and adds to hours folded before', async () => {

@@ -10,7 +10,7 @@ import {
   wheelSql,
 } from '@tests/support/shop'
 
-const { ask, list, query } = embeddedBackend()
+const { ask, call, list, query } = embeddedBackend()
 
 const NOW = "timestamptz '2026-11-24 15:00Z'"
 
@@ -18,8 +18,7 @@ const NOW = "timestamptz '2026-11-24 15:00Z'"
 const win = (days: number, reveal = true) =>
   `select ${drawSql({ reveal, at: `${NOW} - interval '${days} days'` })};`
 
-const makeRoom = (most = 200) =>
-  query(`select private.remove_what_is_over(${most}, ${NOW})`)
+const makeRoom = (most = 200) => query(`select private.remove_old_wins(${most}, ${NOW})`)
 const daysLeft = () =>
   list(`select (${NOW}::date - drawn_at::date)::text from public.wins order by drawn_at`)
 
@@ -44,7 +43,7 @@ test('a win is removed the set days after its coupon expired, used or not, and a
 
 test('wins are removed a few at a time, and only after they were folded', async () => {
   await query([60, 59, 58].map((days) => win(days)).join(''))
-  await query(`update private.folding set until = ${NOW} - interval '58 days 1 hour'`)
+  await query(`update private.rollup_state set until = ${NOW} - interval '58 days 1 hour'`)
   await makeRoom(1)
   expect(await daysLeft()).toHaveLength(2)
   await makeRoom()
@@ -61,7 +60,7 @@ test('an import removes no win that was not folded where it comes from', async (
     ${win(400)}
     ${['wins', 'coupons'].map((table) => incoming(table, `public.${table}`)).join('')}
     ${incoming('play_batches', `(select '${KIOSK}' as device_id, '${KIOSK}' as batch_id, 0 as plays, now() as counted_at)`)}
-    ${incoming('folding', `(select now() - interval '500 days' as until)`)}
+    ${incoming('rollup_state', `(select now() - interval '500 days' as until)`)}
     select private.finish_import('${KIOSK}', 4, true)`)
   expect(await ask('select count(*) from public.wins')).toBe('1')
 })
@@ -75,9 +74,7 @@ test('a clock that jumps ahead removes nothing and tells no running schedule unt
     insert into public.photo_booth_images (image_url, storage_path, created_at)
     values ('http://x', 'photo-1.png', now() - interval '700 days')`)
   const upkeep = async () => {
-    await query(`
-      select private.record_plays('${KIOSK}', gen_random_uuid(), '[]', now()),
-        private.drop_expired_photos()`)
+    await query('select private.upkeep()')
     return ask(`
       select concat_ws(' ',
         (select count(*) from public.wins),
@@ -92,9 +89,27 @@ test('a clock that jumps ahead removes nothing and tells no running schedule unt
   expect(await ask('select ahead_since is null from private.known_time')).toBe('true')
 })
 
-test('counting a batch removes old wins', async () => {
+test('a check-in does the upkeep, once an hour', async () => {
+  await query('select private.upkeep()')
   await query(win(50))
+  await call('kiosk', 'check_in', {})
   expect(await ask('select count(*) from public.wins')).toBe('1')
-  await query(`select private.record_plays('${KIOSK}', '${KIOSK}', '[]', now())`)
+  await query(`update private.known_time set upkept_at = now() - interval '61 minutes'`)
+  await call('kiosk', 'check_in', {})
   expect(await ask('select count(*) from public.wins')).toBe('0')
+})
+
+test('numbers stay five years, proof stays', async () => {
+  await query(`
+    ${scheduleSql(0, [-1])}
+    update public.schedules set first_day = '2020-01-01', last_day = '2020-01-02';
+    insert into public.game_hours (hour, game, plays, finished, wins, used)
+    select now() - days * interval '1 day', 'wheel', 1, 1, 1, 1 from unnest(array[1820, 1830]) as days;
+    insert into public.wishes
+    select current_date - days, '${KIOSK}', 'x', 'x', null, '', 1 from unnest(array[1820, 1830]) as days;
+    select private.upkeep()`)
+  const counts = ['game_hours', 'wishes', 'schedules', 'prize_moments'].map(
+    (table) => `(select count(*) from public.${table})`,
+  )
+  expect(await ask(`select concat_ws(' ', ${counts.join()})`)).toBe('1 1 1 1')
 })

@@ -31,7 +31,7 @@ const countWins = async () => (await backend.call('admin', 'count_wins')).data
 
 /** Folds all wins into one hour, as SQL. */
 const foldSql = (row: string) => `
-  update private.folding set until = now() + interval '1 hour';
+  update private.rollup_state set until = now() + interval '1 hour';
   truncate public.game_hours;
   insert into public.game_hours (hour, game, plays, finished, wins, used)
     select date_trunc('hour', ${row}), 'wheel', 0, 0, 3, 3 from public.wins

@@ -2,6 +2,7 @@ import {
   cpSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -81,6 +82,18 @@ test('a file that is cut short replaces no whole one, and is named', async () =>
   expect(await stored(PHOTO)).toEqual(PNG_BYTES)
 })
 
+test('a folder of the format before the last is read', async () => {
+  const old = join(folder, 'old')
+  cpSync(first, old, { recursive: true })
+  renameSync(join(old, 'rows/rollup_state.json'), join(old, 'rows/folding.json'))
+  const manifest = readFileSync(join(old, 'manifest.json'), 'utf8')
+  const before = manifest
+    .replace('"format": 3', '"format": 2')
+    .replace('rollup_state', 'folding')
+  writeFileSync(join(old, 'manifest.json'), before)
+  expect(await importHub(hub.open(), old, true)).toMatchObject({ missing: [LOST] })
+})
+
 test('a line that is no row is named by its number and file', async () => {
   const bad = join(folder, 'bad')
   cpSync(first, bad, { recursive: true })
@@ -91,7 +104,7 @@ test('a line that is no row is named by its number and file', async () => {
 
 test.each([
   ['{', /manifest\.json: Invalid JSON/],
-  ['{"format": 3}', /manifest\.json: it was written by a newer version/],
+  ['{"format": 4}', /manifest\.json: it was written by a newer version/],
 ])('a manifest %s is refused by its name', async (text, sentence) => {
   writeFileSync(join(folder, 'bad/manifest.json'), text)
   await expect(importHub(hub.open(), join(folder, 'bad'), true)).rejects.toThrow(sentence)

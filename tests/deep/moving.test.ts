@@ -94,7 +94,7 @@ const USED = `
   insert into public.game_hours values (date_trunc('hour', now() - interval '2 days'), 'wheel', 9, 8, 7, 6);
   insert into public.game_hours (hour, game, device_id, plays, finished, wins, used)
     values (date_trunc('hour', now() - interval '2 days'), 'wheel', '${SILENT}', 1, 1, 0, 0);
-  update private.folding set until = now() - interval '30 hours'`
+  update private.rollup_state set until = now() - interval '30 hours'`
 
 beforeAll(async () => {
   await tried.query(USED)
@@ -159,7 +159,7 @@ test('an export holds every table, the files of its rows and the accounts, reada
   ])
   expect(Object.keys(content).filter((name) => content[name] === '[]\n')).toEqual([])
   expect(JSON.parse(readFileSync(join(first, 'manifest.json'), 'utf8'))).toMatchObject({
-    format: 2,
+    format: 3,
     files: { [pathOf(PHOTO.bucket, PHOTO.name)]: PNG_BYTES.length },
   })
   expect(content['accounts.json']).toContain('caixa@livraria.local')
@@ -256,9 +256,9 @@ test('every table is exported and keeps its rows during an export', async () => 
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and (
-        relname <> all (private.moved_tables())
+        relname <> all (private.exported_tables())
         or not exists (
-          select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_for_export'
+          select from pg_trigger where tgrelid = pg_class.oid and tgname = 'record_export_change'
         )
       )`)
   expect(left).toEqual([])

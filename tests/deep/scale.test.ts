@@ -14,7 +14,7 @@ const SMALL = 5000
 
 /**
  * A shop with five kiosks after a year of twelve hours a day: a million plays, 300,000 wins, 200,000
- * coupons of which half were used, and 20,000 photos, one in ten hidden. Old plays are folded, as in a
+ * coupons of which half were used, 300,000 given codes, and 20,000 photos, one in ten hidden. Old plays are folded, as in a
  * running hub.
  */
 const FILL = `
@@ -49,11 +49,16 @@ const FILL = `
   select date_trunc('hour', now()) - n * interval '1 hour', game, md5(kiosk::text)::uuid, 6, 4, 2, 1
   from generate_series(25, 8760) as n, unnest(${GAMES}) as game, generate_series(1, 5) as kiosk
   where n % 24 < 12;
+  insert into public.shop_codes (prize_id, game, code, win_id)
+  select case when n % 20 > 0 then md5((n % 20)::text)::uuid end,
+    case when n % 20 = 0 then 'photo' end, 'LOJA-' || n, gen_random_uuid()
+  from generate_series(1, 300000) as n;
+  update public.game_rewards set has_codes = true where game = 'photo';
   insert into public.plays (device_id, batch_id, game, outcome, played_at)
   select md5((n % 5 + 1)::text)::uuid, gen_random_uuid(), (${GAMES})[n % 7 + 1],
     case when n % 3 = 0 then 'finished' else 'started' end, now() - n * interval '30 seconds'
   from generate_series(1, 2880) as n;
-  update private.folding set until = now() - interval '1 day';
+  update private.rollup_state set until = now() - interval '1 day';
   insert into private.tickets (secret, game, device_id, visit_id, made_at)
   select 'x', 'memory', id, id, now() from public.devices limit 1;
   analyze`
@@ -97,6 +102,8 @@ const QUESTIONS: Question[] = [
   ['the last redemptions', TILL, lastRedemptions, 'redemptions_redeemed_at_idx'],
   ['wins by prize', ADMIN, 'public.count_wins()', 'wins_prize_idx'],
   ['wins that can be voided', ADMIN, recentWins, 'wins_drawn_at_idx'],
+  ['codes left', TILL, 'public.codes_left()', 'shop_codes_given_idx'],
+  ['the upkeep', KIOSK, 'public.check_in()', 'game_hours_pkey'],
   ['the numbers of a year', ADMIN, `public.read_numbers${year}`, 'game_hours_pkey'],
   ['a page of the accounts', ADMIN, accounts, 'wins_drawn_at_idx'],
   ['how many photos', VISITOR, countOfPhotos, PHOTOS_BY_TIME],

@@ -4,10 +4,10 @@ import { startServices } from '../../supabase/embedded/backend'
 import { secretKeyOf } from '../../supabase/embedded/config'
 import { takeDataFolder } from '../../supabase/embedded/data-folder'
 
-/** A project of its own, migrated and seeded. */
-export async function copyProject(host: string) {
+/** A project of its own. @param template the database that it copies */
+export async function copyProject(host: string, template = MIGRATED) {
   const database = `copy_${randomUUID().replaceAll('-', '')}`
-  const copy = `create database ${database} template ${MIGRATED} owner ${OWNER}`
+  const copy = `create database ${database} template ${template} owner ${OWNER}`
   await administer(host, 'postgres', copy)
   const connection = connect(host, database)
   const session = connect(host, database, 1).driver

@@ -128,7 +128,7 @@ const prizesSql = (
 /** Deletes all plays and hours, as SQL, folded up to a moment. */
 export const forgetPlaysSql = (until: string) => `
   ${emptySql('redemptions', 'coupons', 'wins', 'plays', 'play_batches', 'plays_for_fun', 'game_hours')}
-  update private.folding set until = '${until}'`
+  update private.rollup_state set until = '${until}'`
 
 /** The sum of all hours and of all plays not folded yet. */
 export const SUM_OF_PLAYS = `

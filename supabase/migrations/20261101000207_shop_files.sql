@@ -1,15 +1,8 @@
--- Files in storage: who stores, hides and removes them, how fast, and what takes away those that no
--- row shows. Nobody overwrites one.
+-- Files in storage: the buckets of the shop, who stores, hides and removes files, and how fast.
 
--- Anyone who has its address reads a file, admins alone a photo that staff hid. Never SVG, which
--- can carry scripts. A cover and a frame come packed by their pages; Safari writes a cover as JPEG.
+-- Admins alone read a hidden photo. Pages pack covers and frames; Safari writes a cover as JPEG.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
-  (
-    'scratch-prize-images', 'scratch-prize-images', true, 5242880,
-    array['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
-  ),
-  ('photo-booth-images', 'photo-booth-images', true, 5242880, array['image/png']),
   ('hidden-photos', 'hidden-photos', false, 5242880, array['image/png']),
   ('photo-frames', 'photo-frames', true, 1048576, array['image/png', 'image/webp']),
   ('book-covers', 'book-covers', true, 61440, array['image/webp', 'image/jpeg']),
@@ -19,32 +12,28 @@ values
   ),
   ('shop-logo', 'shop-logo', true, 204800, array['image/png', 'image/webp']);
 
--- Buckets whose files admins store and remove, and nobody else does.
-create table private.staff_buckets (id text primary key);
+insert into private.photo_buckets (id) values ('hidden-photos');
+insert into private.staff_buckets (id)
+values ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
 
-grant select on private.staff_buckets to anon, authenticated;
-
-insert into private.staff_buckets
-values
-  ('scratch-prize-images'), ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
-
--- Storage tries an upload and a removal with a statement that it takes back, so neither can be
--- counted in a table. A sequence is never taken back: it holds the second in which a minute began,
--- times a million, plus how many turns of that minute were asked for. The first turn after a minute
--- begins the next. All visitors share one sequence, which one of them can use up; kiosks take no
--- turns to store photos, and to remove their own.
+-- Storage tries an upload and a removal with a statement that it rolls back, so neither can be
+-- counted in a table. A sequence is never rolled back: it holds the second in which a minute began,
+-- times a million, plus how many turns of that minute were asked for. All visitors share one
+-- sequence, which one of them can use up; kiosks take no turns to store photos, and to remove their
+-- own.
 create sequence private.photo_file_turns;
 
 create sequence private.photo_removal_turns;
 
+-- Takes a turn, and returns whether it is among the first `most` of its minute.
 create function private.take_turn(turns regclass, most integer) returns boolean
   language plpgsql set search_path = '' as $$
 declare
   this_second constant bigint := floor(extract(epoch from clock_timestamp()));
   turn bigint;
 begin
-  -- One at a time, or two would begin the same minute.
-  perform pg_catalog.pg_advisory_xact_lock(turns::oid::bigint);
+  -- Two at once would begin the same minute.
+  perform private.lock_for(turns);
   turn := nextval(turns);
   if turn / 1000000 not between this_second - 59 and this_second then
     turn := setval(turns, this_second * 1000000);
@@ -53,11 +42,18 @@ begin
 end
 $$;
 
+-- Returns whether the caller stores a photo under a name now. A photo stays the one that was taken:
+-- when its file is removed, no other comes under its name.
 create function private.may_store_photo(path text) returns boolean
   language plpgsql security definer set search_path = '' as $$
+declare
+  stored_in constant text := private.bucket_of_photo(path);
 begin
   -- Under the name of a hidden photo nothing is public.
-  if not private.may_change_photos() or private.bucket_of_photo(path) = 'hidden-photos' then
+  if not private.may_change_photos()
+    or stored_in = 'hidden-photos'
+    or stored_in is null
+      and exists (select from public.photo_booth_images where storage_path = path) then
     return false;
   end if;
   if private.acting_role() = 'kiosk' then
@@ -74,6 +70,7 @@ begin
 end
 $$;
 
+-- Returns whether the caller removes the file of a photo now.
 create function private.may_remove_photo_file(bucket text, path text, stored_at timestamptz)
   returns boolean
   language plpgsql security definer set search_path = '' as $$
@@ -82,7 +79,7 @@ declare
     select from public.photo_booth_images where storage_path = path
   );
 begin
-  -- A file that had an hour to get a row is left over, and goes by whoever finds it.
+  -- A file that had an hour to get a row is left over: anybody removes it.
   if private.is_admin() or (not has_row and stored_at < now() - interval '1 hour') then
     return true;
   end if;
@@ -103,13 +100,13 @@ begin
 end
 $$;
 
-grant execute on function private.may_store_photo, private.may_remove_photo_file
-  to anon, authenticated;
+grant execute on function
+  private.may_store_photo, private.may_remove_photo_file
+to anon, authenticated;
 
 -- `case`: only photos take a turn. Storage asks the policies when it signs an address to upload to,
 -- and never again while that address lasts. So nobody gets one for a photo.
-create policy "Admins add files, who may adds photos" on storage.objects
-  for insert to anon, authenticated
+alter policy "Admins add files, visitors photos" on storage.objects
   with check (
     case
       when bucket_id = 'photo-booth-images'
@@ -121,8 +118,7 @@ create policy "Admins add files, who may adds photos" on storage.objects
         and (select private.is_admin())
     end
   );
-create policy "Admins remove files, who may removes photos" on storage.objects
-  for delete to anon, authenticated
+alter policy "Admins remove files, visitors photos" on storage.objects
   using (
     case
       when bucket_id in ('photo-booth-images', 'hidden-photos')
@@ -131,11 +127,8 @@ create policy "Admins remove files, who may removes photos" on storage.objects
     end
   );
 
--- Storage needs the right to select for removals and moves. It holds for nothing else: nobody lists
--- what is public, but staff who save a logo find those that it replaces. Nobody reads
--- storage.buckets: whoever can read a bucket and its files can empty it in one call.
-create policy "Removals find files, and admins hidden photos" on storage.objects
-  for select to anon, authenticated
+-- Moves find files as well, and admins read hidden photos and the logos that a new one replaces.
+alter policy "Removals find files" on storage.objects
   using (
     case
       when (select storage.operation()) in ('storage.object.delete', 'storage.object.delete_many')
@@ -154,6 +147,8 @@ create policy "Admins hide photos and show them again" on storage.objects
     and (select private.is_admin())
   );
 
+-- Files of photos that no row shows: a booth went off between the two, or the row was past its
+-- days.
 create view private.files_without_photo as
 select bucket_id, name, created_at
 from storage.objects as file
@@ -162,16 +157,15 @@ where bucket_id in ('photo-booth-images', 'hidden-photos')
     select from public.photo_booth_images as photo where photo.storage_path = file.name
   );
 
--- Some of the files that no row shows, the oldest first: a booth went off between the two, or a row
--- was past its days. They had an hour to get a row; for admins a minute, which is enough for a
--- booth at work. Nobody lists photos by this, and of a closed gallery only its kiosks and staff are
+-- Lists some of these files, the oldest first, an hour old; for admins a minute, which is enough
+-- for a booth at work. Nobody lists photos by this; of a closed gallery kiosks and staff alone are
 -- told.
-create function private.unsaved_photo_files() returns setof jsonb
+create function private.unsaved_photo_files() returns table (bucket text, name text)
   language sql stable security definer set search_path = ''
   -- To compile this would take longer than to do it.
   set jit = off as $$
-  select jsonb_build_object('bucket', bucket_id, 'name', name)
-  from private.files_without_photo
+  select bucket_id, file.name
+  from private.files_without_photo as file
   where (select private.may_list_photos())
     and created_at < now() - case
       when (select private.is_admin()) then interval '1 minute'
@@ -180,15 +174,12 @@ create function private.unsaved_photo_files() returns setof jsonb
   order by created_at
   limit 100
 $$;
+select private.serve('unsaved_photo_files', '{}', 'anon, authenticated, service_role');
 
-create function public.unsaved_photo_files() returns setof jsonb
-  language sql stable set search_path = '' as $$ select private.unsaved_photo_files() $$;
-
--- Removes the rows of some photos whose file is gone, and says how many. One by one, `remove_photo`
--- does so for anybody else.
+-- Removes the rows of some photos whose file is gone, and returns how many.
 create function public.clear_lost_photos() returns integer
   language sql set search_path = '' as $$
-  select private.expect_role('Only an admin clears photos.', 'admin');
+  select private.expect_role('Só a administração limpa a galeria.', 'admin');
   with cleared as (
     delete from public.photo_booth_images
     where id in (
@@ -201,12 +192,12 @@ create function public.clear_lost_photos() returns integer
   )
   select count(*)::integer from cleared;
 $$;
+grant execute on function private.expect_role, public.clear_lost_photos to authenticated;
 
--- Removes the rows of some photos that are past their days, hidden ones too, and says how many.
--- Their files are then among the unsaved ones.
-create function private.drop_expired_photos() returns integer
+-- Removes the rows of some photos that are past their days, and returns how many. A kiosk or an
+-- open panel then removes their files, which only the storage service can.
+create function private.drop_expired_photos(most integer default 100) returns integer
   language sql set search_path = '' as $$
-  select private.note_time();
   with dropped as (
     delete from public.photo_booth_images
     where id in (
@@ -214,23 +205,23 @@ create function private.drop_expired_photos() returns integer
       from public.photo_booth_images
       where created_at < private.photos_kept_from(private.trusted_now())
       order by created_at
-      limit 100
+      limit most
     )
     returning id
   )
   select count(*)::integer from dropped;
 $$;
 
+-- Does that for a kiosk or a panel, which then removes the files.
 create function private.remove_expired_photos() returns integer
   language sql security definer set search_path = '' as $$
-  select private.expect_role('Only kiosks and admins clear old photos.', 'kiosk', 'admin');
+  select private.expect_role('Só quiosques e a administração limpam a galeria.', 'kiosk', 'admin');
+  select private.note_time();
   select private.drop_expired_photos();
 $$;
+select private.serve('remove_expired_photos', '{}', 'authenticated');
 
-create function public.remove_expired_photos() returns integer
-  language sql set search_path = '' as $$ select private.remove_expired_photos() $$;
-
--- For the doctor: what should have gone a day ago, and who adds and removes photos.
+-- Returns how many photos should have gone a day ago, and who adds and removes photos.
 create function private.photo_upkeep() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -248,31 +239,4 @@ create function private.photo_upkeep() returns jsonb
     'by_default', private.photos_by_default()
   )
 $$;
-
-create function public.photo_upkeep() returns jsonb
-  language sql stable set search_path = '' as $$ select private.photo_upkeep() $$;
-
-grant execute on function private.unsaved_photo_files, public.unsaved_photo_files
-  to anon, authenticated, service_role;
-grant execute on function
-  private.expect_role, public.clear_lost_photos,
-  private.remove_expired_photos, public.remove_expired_photos
-to authenticated;
-grant execute on function private.photo_upkeep, public.photo_upkeep to service_role;
-
--- Where the project has pg_cron, rows of photos past their days go every hour, without any device.
--- Only the storage service removes files: those stay until a hub is open somewhere.
-create function private.schedule_photo_upkeep() returns void
-  language plpgsql set search_path = '' as $$
-begin
-  if to_regprocedure('cron.schedule(text, text, text)') is not null then
-    execute $run$
-      select cron.schedule(
-        'drop expired photos', '17 * * * *', 'select private.drop_expired_photos()'
-      )
-    $run$;
-  end if;
-end
-$$;
-
-select private.schedule_photo_upkeep();
+select private.serve('photo_upkeep', '{}', 'service_role');

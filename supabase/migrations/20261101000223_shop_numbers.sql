@@ -1,7 +1,7 @@
--- What the games bring, for admins: plays, finished plays, wins and coupons used, in one answer.
+-- What the games bring, for admins: plays, finished plays, wins and coupons used.
 
--- Days and hours are those of the shop. Figures are lists of plays, finished, wins and used, of one
--- device or of all.
+-- Returns the figures of these days, of one device or of all. Days and hours are those of the shop;
+-- figures are lists of plays, finished, wins and used.
 create function private.numbers_of_days(first_day date, last_day date, of_device uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -10,7 +10,9 @@ declare
     private.day_begins(first_day - (last_day - first_day + 1));
   start constant timestamptz := private.day_begins(first_day);
   until constant timestamptz := private.day_begins(last_day + 1);
-  mark constant timestamptz := (select least(folding.until, now()) from private.folding);
+  mark constant timestamptz := (
+    select least(rollup_state.until, now()) from private.rollup_state
+  );
   nothing constant jsonb := '[0, 0, 0, 0]';
 begin
   return (
@@ -26,39 +28,27 @@ begin
         and played_at >= start_before and played_at < until
       union all
       select at, game, 0, 0, wins, used
-      from private.gains
+      from private.rollup_events
       where (of_device is null or device_id = of_device)
         and at >= greatest(start_before, mark) and at < until
     ),
-    of_game as (
-      select game, jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used)) as figures
-      from counted
-      where at >= start
-      group by game
-    ),
     -- Days and hours begin with a quarter of an hour in every time zone, and to find those of a
     -- quarter is cheaper than those of each row.
-    of_quarter as materialized (
+    of_quarter as (
       select
-        date_bin('15 minutes', at, 'epoch') at time zone zone as clock,
+        game, date_bin('15 minutes', at, 'epoch') at time zone zone as clock,
         sum(plays) as plays, sum(finished) as finished, sum(wins) as wins, sum(used) as used
       from counted
       where at >= start
-      group by date_bin('15 minutes', at, 'epoch')
+      group by game, date_bin('15 minutes', at, 'epoch')
     ),
-    of_day as (
+    -- A row for each game, each day and each hour of the week.
+    summed as (
       select
-        clock::date as day,
+        game, clock::date as day, extract(dow from clock) * 24 + extract(hour from clock) as hour,
         jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used)) as figures
       from of_quarter
-      group by 1
-    ),
-    of_hour as (
-      select
-        extract(dow from clock) * 24 + extract(hour from clock) as hour,
-        jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used)) as figures
-      from of_quarter
-      group by 1
+      group by grouping sets ((1), (2), (3))
     )
     select jsonb_build_object(
       'first_day', first_day,
@@ -66,17 +56,17 @@ begin
       'by_game', (
         select jsonb_object_agg(name, coalesce(figures, nothing))
         from private.games
-        left join of_game on game = name
+        left join summed on game = name
       ),
       'by_day', (
         select jsonb_agg(coalesce(figures, nothing) order by place)
         from generate_series(0, last_day - first_day) as place
-        left join of_day on of_day.day = first_day + place
+        left join summed on day = first_day + place
       ),
       'by_hour', (
         select jsonb_agg(coalesce(figures, nothing) order by place)
         from generate_series(0, 167) as place
-        left join of_hour on of_hour.hour = place
+        left join summed on hour = place
       ),
       'before', (
         select jsonb_build_array(
@@ -100,8 +90,7 @@ begin
 end
 $$;
 
--- What is left of prizes and rewards with a stock, and for how many days it lasts at the pace of
--- the last seven: all that ends within seven more, soonest first.
+-- Returns what ends within seven days at the pace of the last seven, soonest first.
 create function private.stock_that_ends(at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
   with stock as (
@@ -137,31 +126,22 @@ create function private.stock_that_ends(at timestamptz) returns jsonb
   from (
     select name, units, round(7.0 * units / greatest(won, 1), 1) as days
     from stock
-    -- Nothing left ends now, whatever its pace; what nobody won does not end.
+    -- An empty stock ends now, whatever its pace; a prize that nobody won does not end.
     where units <= won
     order by days, name
-    -- So that the answer stays small, whatever a shop keeps.
     limit 50
   ) as ending
 $$;
 
-create function private.read_numbers(first_day date, last_day date, device uuid) returns jsonb
+-- Returns figures by_game, by_day from the first, by_hour from Sunday 0 h, and before (of as many
+-- days before the first), plays for fun by reason, and stock that ends within a week.
+create function private.read_numbers(
+  first_day date, last_day date, device uuid default null
+) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_admin('lê os números');
   select private.expect_days(first_day, last_day);
   select private.numbers_of_days(first_day, last_day, device)
     || jsonb_build_object('stock', private.stock_that_ends(now()));
 $$;
-
-create function public.read_numbers(
-  first_day date, last_day date, device_id uuid default null
-) returns jsonb
-  language sql stable set search_path = ''
-as $$ select private.read_numbers(first_day, last_day, device_id) $$;
-
-comment on function public.read_numbers(date, date, uuid) is
-  'Figures (plays, finished, wins, used) by_game, by_day from the first, by_hour from Sunday 0 h, '
-  'and before: of as many days before the first; plays for fun by reason; stock that ends within '
-  'a week.';
-
-grant execute on function private.read_numbers, public.read_numbers to authenticated;
+select private.serve('read_numbers', '{first_day, last_day, device_id}', 'authenticated');

@@ -1,6 +1,6 @@
 -- The reward of a game that a visitor won and a kiosk counted.
 
--- As a draw of one: null when staff set none, or none is left.
+-- Gives the reward of a game. Returns the win; null: staff set no reward, or none is left.
 create function private.record_reward(
   device uuid, visit uuid, request uuid, of_game text, at timestamptz
 ) returns uuid
@@ -35,8 +35,7 @@ begin
 end
 $$;
 
--- Whether a game was played on a device since it last gave its reward. One won by ticket was not
--- played for on the kiosk.
+-- Returns whether a game was played on a kiosk since it last gave its reward there.
 create function private.was_played(device uuid, of_game text, at timestamptz) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
@@ -58,7 +57,7 @@ begin
 end
 $$;
 
--- The reward of a game that a visit was given; it has no other one of this game. Two tickets, or a
+-- Returns the reward of a game that a visit was given: it gets no other one. Two tickets, or a
 -- ticket and its kiosk, wait for each other.
 create function private.reward_of_visit(device uuid, visit uuid, of_game text) returns uuid
   language plpgsql set search_path = '' as $$
@@ -74,10 +73,12 @@ begin
 end
 $$;
 
--- A visit is told its reward again. A visitor who comes within `visitSeconds` of the last draw
--- counts for the visit before, but is not told the coupon that it was given.
+-- Gives a visit the reward of a game that it won. The kiosk has the play counted before, or
+-- `refusal` is unplayed; else it is as that of a draw. A visit is told its reward again. A visitor
+-- who comes within `visitSeconds` of the last draw counts for the visit before, but is not told its
+-- coupon.
 create function private.claim_reward(
-  request uuid, of_game text, named_device uuid, named_visit uuid
+  request uuid, of_game text, named_device uuid default null, named_visit uuid default null
 ) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,13 +105,4 @@ begin
   return private.describe_win(win) || jsonb_build_object('refusal', refusal);
 end
 $$;
-
--- The device has the play counted before (`count_plays`), or `refusal` is unplayed. Else it is as
--- that of a draw.
-create function public.claim_reward(
-  request_id uuid, game text, device_id uuid default null, visit_id uuid default null
-) returns jsonb
-  language sql set search_path = ''
-as $$ select private.claim_reward(request_id, game, device_id, visit_id) $$;
-
-grant execute on function private.claim_reward, public.claim_reward to authenticated;
+select private.serve('claim_reward', '{request_id, game, device_id, visit_id}', 'authenticated');

@@ -1,19 +1,14 @@
--- Kiosks count what is played on them: a row for each start and each end of a game, and nothing
--- about a person.
+-- Kiosks count the starts and ends of games, and nothing about a person.
 
 create table public.plays (
   id bigint generated always as identity primary key,
-  device_id uuid not null,
+  device_id uuid not null, -- which device it was played on, in public.devices
   batch_id uuid not null,
   game text not null references private.games (name),
   outcome text not null check (outcome in ('started', 'finished')),
+  -- By the clock of the database, and how long ago the device says that it was.
   played_at timestamptz not null
 );
-
-comment on column public.plays.device_id is 'Which device it was played on, in public.devices.';
-comment on column public.plays.played_at is
-  'When, by the clock of the database and how long ago the device says that it was.';
-
 create index plays_played_at_idx on public.plays (played_at);
 
 -- For the reward of a game, which needs a play.
@@ -23,19 +18,16 @@ create index plays_device_idx on public.plays (device_id, game, played_at);
 create table public.play_batches (
   device_id uuid not null,
   batch_id uuid not null,
-  plays integer not null,
+  plays integer not null, -- how many rows it brought, for the pace
   counted_at timestamptz not null,
   primary key (device_id, batch_id)
 );
-
-comment on column public.play_batches.plays is 'How many rows it brought, for the pace.';
-
 create index play_batches_counted_at_idx on public.play_batches (device_id, counted_at);
 create index play_batches_age_idx on public.play_batches (counted_at);
 
 -- Plays whose draw gave nothing because the device asked in vain or not at all, by reason.
 create table public.plays_for_fun (
-  day date not null,
+  day date not null, -- where the shop is
   game text not null references private.games (name),
   reason text not null check (
     reason in ('offline', 'denied', 'pace', 'visit', 'device', 'stale', 'unread', 'failed')
@@ -44,31 +36,23 @@ create table public.plays_for_fun (
   primary key (day, reason, game)
 );
 
-comment on column public.plays_for_fun.day is 'Where the shop is.';
-
--- What an hour brought, once it is older than a day: so one request reads a year. Plays are folded
--- into it and leave their table; wins and coupons stay in theirs, and are counted here beside.
+-- The sums of each hour that is older than a day: so one request reads a year. Plays are moved here
+-- from their table; wins and coupons stay in theirs, and are counted here as well.
 create table public.game_hours (
-  hour timestamptz not null,
+  hour timestamptz not null, -- when it begins, by the clock of the shop when it was rolled up
   game text not null references private.games (name),
   plays integer not null,
   finished integer not null,
   wins integer not null,
   used integer not null,
+  -- Zeros: rolled up by a version of the hub that did not tell kiosks apart.
   device_id uuid not null default '00000000-0000-0000-0000-000000000000',
   primary key (hour, game, device_id)
 );
-
-comment on column public.game_hours.hour is
-  'When it begins, by the clock of the shop when it was folded.';
-comment on column public.game_hours.device_id is 'Zeros: folded when kiosks were not told apart.';
-
 create index game_hours_device_idx on public.game_hours (device_id);
 
--- Each win that its visitor saw and each use of a coupon that stands. What an admin takes back
--- after a day, when it was added up, is taken off by `forget_gains`.
-create view private.gains as
--- Cards with texts and cards with pictures are one game.
+-- Each win that its visitor saw, and each use of a coupon. Both scratch cards are one game here.
+create view private.rollup_events as
 select revealed_at as at, split_part(game, '-', 1) as game, 1 as wins, 0 as used, id, device_id
 from public.wins
 where revealed_at is not null and is_win and voided_at is null
@@ -78,50 +62,48 @@ from public.redemptions as redemption
 join public.wins as won on won.id = redemption.win_id
 where undone_at is null;
 
--- Up to when wins and uses are counted in those hours.
-create table private.folding (
+-- Up to when wins and uses are counted in `game_hours`.
+create table private.rollup_state (
   singleton boolean primary key default true check (singleton),
   until timestamptz not null
 );
+insert into private.rollup_state (until)
+select coalesce(min(at), now()) from private.rollup_events;
 
-insert into private.folding (until)
-select coalesce(min(at), now()) from private.gains;
-
--- Functions alone read and write these: no policy lets anybody in.
+-- Functions alone read and write these.
 alter table public.plays enable row level security;
 alter table public.play_batches enable row level security;
 alter table public.plays_for_fun enable row level security;
 alter table public.game_hours enable row level security;
 
--- What is older than a day becomes a part of its hour: at most so many plays, and the wins and uses
--- of one more hour. A little at each counting, and more than that may bring: no backend needs a job
--- to be set up, no kiosk waits for long, and what is read row by row stays as small as a busy day.
-create function private.fold_hours(most integer, at timestamptz) returns void
+-- Adds what is older than a day to its hour: some plays, and the wins and uses of one more hour.
+-- That is more than a batch may bring, so /numeros reads no more row by row than a busy day.
+create function private.roll_up_hours(most integer, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
   since timestamptz;
   mark timestamptz;
 begin
-  select folding.until into since from private.folding where singleton for update skip locked;
+  select until into since from private.rollup_state where singleton for update skip locked;
   if not found then
-    -- Another kiosk folds at this moment.
+    -- Another kiosk does this at the moment.
     return;
   end if;
   if since > at then
-    -- The clock was set back: all before it is folded, and from now on wins are counted again.
-    update private.folding set until = at where singleton;
+    -- The clock was set back: wins until now are counted, later ones from now on.
+    update private.rollup_state set until = at where singleton;
     return;
   end if;
   mark := greatest(since, least(since + interval '1 hour', at - interval '1 day'));
-  update private.folding set until = mark where singleton;
+  update private.rollup_state set until = mark where singleton;
 
-  with folded as (
+  with moved as (
     delete from public.plays
     where id in (
       select id
       from public.plays
-      where played_at < fold_hours.at - interval '1 day'
+      where played_at < roll_up_hours.at - interval '1 day'
       order by played_at
       limit most
     )
@@ -131,11 +113,11 @@ begin
     select
       device_id, played_at, game,
       (outcome = 'started')::integer, (outcome = 'finished')::integer, 0, 0
-    from folded
+    from moved
     union all
-    select device_id, gains.at, game, 0, 0, wins, used
-    from private.gains
-    where gains.at >= since and gains.at < mark
+    select device_id, event.at, game, 0, 0, wins, used
+    from private.rollup_events as event
+    where event.at >= since and event.at < mark
   )
   insert into public.game_hours as known (device_id, hour, game, plays, finished, wins, used)
   select
@@ -151,27 +133,28 @@ begin
 end
 $$;
 
--- Wins or uses are about to be taken back: the hours that they were added to have that many fewer,
--- those of the device, or those that were folded when none was told apart.
-create function private.forget_gains(ids uuid[]) returns void
+-- Subtracts wins or uses that are about to be taken back from the hours that have them: the hours
+-- of the device, or those that tell no kiosks apart.
+create function private.subtract_from_rollup(ids uuid[]) returns void
   language plpgsql set search_path = '' as $$
 declare
   zone constant text := private.shop_setting('timeZone');
   nobody constant uuid := '00000000-0000-0000-0000-000000000000';
   mark timestamptz;
 begin
-  -- Nothing is added up until this is through.
-  select folding.until into mark from private.folding for share;
+  -- Nothing is rolled up until this ends.
+  select until into mark from private.rollup_state for share;
   update public.game_hours as known
   set wins = known.wins - gone.wins, used = known.used - gone.used
   from (
-    select kept.hour, kept.game, kept.device_id, sum(gains.wins) as wins, sum(gains.used) as used
-    from private.gains
+    select
+      kept.hour, kept.game, kept.device_id, sum(event.wins) as wins, sum(event.used) as used
+    from private.rollup_events as event
     cross join lateral (
       select hour, game, device_id
       from public.game_hours
-      where hour = date_trunc('hour', gains.at, zone) and game = gains.game
-        and device_id in (gains.device_id, nobody)
+      where hour = date_trunc('hour', event.at, zone) and game = event.game
+        and device_id in (event.device_id, nobody)
       order by device_id = nobody
       limit 1
     ) as kept
@@ -182,9 +165,9 @@ begin
 end
 $$;
 
--- A play is two rows, its start and its end. There may be as many as there may be draws: the
--- session of a stolen kiosk is worth little. Games without a draw are counted whatever a shop
--- allows of draws: only more than the usual pace is refused.
+-- Refuses more plays of a kiosk than it may draw, or than the usual pace of draws where a shop
+-- allows fewer: the session of a stolen kiosk is worth little. A play is two rows, its start and
+-- its end.
 create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)
   returns void
   language plpgsql set search_path = '' as $$
@@ -208,8 +191,8 @@ begin
 end
 $$;
 
--- What happened more than thirty days ago is not counted: by then nobody knows whether a batch was
--- sent before.
+-- Counts a batch once, and returns how many plays it added. Plays of more than thirty days ago are
+-- not counted: the database has forgotten by then whether a batch was sent before.
 create function private.record_plays(device uuid, batch uuid, sent jsonb, at timestamptz)
   returns integer
   language plpgsql set search_path = '' as $$
@@ -248,7 +231,11 @@ begin
 end
 $$;
 
-create function private.count_plays(batch uuid, sent jsonb, named_device uuid) returns integer
+-- Counts what was played on a kiosk: rows of `game`, `outcome` (started, finished or for-fun, with
+-- its `reason`) and `seconds_ago`. Returns how many starts and ends were new.
+create function private.count_plays(
+  batch uuid, sent jsonb, named_device uuid default null
+) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
@@ -261,16 +248,8 @@ begin
   end if;
   perform private.keep_pace_of_plays(device, jsonb_array_length(sent), now());
   counted := private.record_plays(device, batch, sent, now());
-  perform private.fold_hours(200, now());
+  perform private.roll_up_hours(200, now());
   return counted;
 end
 $$;
-
--- Counts what was played: rows of `game`, `outcome` (started, finished or for-fun, with its
--- `reason`) and `seconds_ago`. Answers with how many starts and ends were new: none, when the batch
--- was counted before.
-create function public.count_plays(batch_id uuid, plays jsonb, device_id uuid default null)
-  returns integer
-  language sql set search_path = '' as $$ select private.count_plays(batch_id, plays, device_id) $$;
-
-grant execute on function private.count_plays, public.count_plays to authenticated;
+select private.serve('count_plays', '{batch_id, plays, device_id}', 'authenticated');

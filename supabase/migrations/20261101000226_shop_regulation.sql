@@ -1,8 +1,7 @@
--- The official chapters of a promotion's regulation, its published versions, and the wins and uses
--- of a period for its accounts.
+-- The published versions of a promotion's regulation, and the wins and uses for its accounts.
 
--- Chapters with `title`, `paragraphs` and, in one of them, `prizes`: `game`, `name`, `quantity`
--- (null: unlimited) and `value_cents` (null: not stated).
+-- Returns whether these are chapters with `title`, `paragraphs` and, in one of them, `prizes`:
+-- `game`, `name`, `quantity` (null: unlimited) and `value_cents` (null: not stated).
 create function private.is_regulation(chapters jsonb) returns boolean
   language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(chapters) = 'array' then
@@ -20,22 +19,18 @@ create function private.is_regulation(chapters jsonb) returns boolean
   else false end
 $$;
 
+-- What the shop published as the rules of its promotion, never changed: the latest holds.
 create table public.regulations (
   id uuid primary key default gen_random_uuid(),
   published_at timestamptz not null default now(),
   chapters jsonb not null check (private.is_regulation(chapters))
 );
-
-comment on table public.regulations is
-  'What the shop published as the rules of its promotion, never changed: the latest counts.';
-
 alter table public.regulations enable row level security;
 
 -- Nobody changes or deletes a version, not even the service role.
 grant select on public.regulations to anon, authenticated;
 grant insert (chapters) on public.regulations to authenticated;
 revoke update, delete on public.regulations from service_role;
-
 create policy "Anyone reads regulations" on public.regulations
   for select to anon, authenticated using (true);
 create policy "Admins publish regulations, of this moment" on public.regulations
@@ -43,11 +38,11 @@ create policy "Admins publish regulations, of this moment" on public.regulations
 
 grant execute on function private.is_regulation to authenticated, service_role;
 
--- What was won or used on some days, in the shop's time zone: by the time of the win, a page after
--- another win at a time. Unrevealed cards and those that went back do not count. Draws without a
--- prize are listed unless they were by chance.
+-- Returns what was won or used on at most 366 days, in the order of the wins: 5,000 after another
+-- win, until there is none. Unrevealed cards and those that went back do not count; draws without a
+-- prize do, unless by chance. An array, because the API cuts rows at a thousand.
 create function private.read_accounts(
-  first_day date, last_day date, after_at timestamptz, after_id uuid
+  first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -112,14 +107,4 @@ begin
   );
 end
 $$;
-
--- Rows of id, drawn_at, won_at, used_at, game, prize_name, is_win, value_cents, code, state (valid,
--- used, expired, void; null: no coupon), device_id, device_name, request_id, decision, of at most 366
--- days. An answer has 5,000 rows at most: ask again after the last of them, until there is none.
-create function public.read_accounts(
-  first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
-) returns jsonb
-  language sql stable set search_path = ''
-as $$ select private.read_accounts(first_day, last_day, after_at, after_id) $$;
-
-grant execute on function private.read_accounts, public.read_accounts to authenticated;
+select private.serve('read_accounts', '{first_day, last_day, after_at, after_id}', 'authenticated');

@@ -1,7 +1,8 @@
 -- The shop's own books, which the games play with. Books and collections are drafts that admins
--- write. Putting a collection on the air copies its books as they are at that moment: kiosks play
--- with the copy, so no later change or deletion of a draft reaches a game.
+-- write. Publishing a collection copies its books as they are at that moment: kiosks play with the
+-- copy, so no later change or deletion of a draft reaches a game.
 
+-- Returns whether a text is an ISBN of thirteen digits.
 create function private.is_isbn(value text) returns boolean
   language sql immutable set search_path = '' as $$
   select value ~ '^97[89][0-9]{10}$' and (
@@ -10,7 +11,7 @@ create function private.is_isbn(value text) returns boolean
   )
 $$;
 
--- Why the shop may show a cover or play a recording. Empty: nobody said yet.
+-- Returns whether these say why the shop may show a cover or play a recording. Empty: not said yet.
 create function private.are_rights(rights text, licence text) returns boolean
   language sql immutable set search_path = '' as $$
   select rights in ('', 'own', 'publisher', 'public-domain', 'licence')
@@ -27,18 +28,22 @@ create table public.books (
   pages integer check (pages between 1 and 20000),
   read_minutes integer check (read_minutes between 1 and 100000),
   hint text not null default '' check (length(hint) <= 300),
+  -- Of its title in the scramble; null: by its length.
   level text check (level in ('iniciante', 'medio', 'avancado')),
-  place text not null default '' check (length(place) <= 100),
+  place text not null default '' check (length(place) <= 100), -- where it stands in the shop
+  -- Which games may use it.
   games text[] not null default '{memory,scramble,audio,covers,calendar}'
     check (
       games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null
     ),
   cover_path text unique check (cover_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(webp|jpg)$'),
+  -- What the cover shows, for who cannot see it.
   cover_words text not null default '' check (length(cover_words) <= 300),
   cover_rights text not null default '',
   cover_licence text not null default '',
   audio_path text unique
     check (audio_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(mp3|m4a|ogg|webm)$'),
+  -- What the recording says, for who cannot hear it.
   audio_words text not null default '' check (length(audio_words) <= 2000),
   audio_seconds numeric check (audio_seconds > 0 and audio_seconds <= 60),
   audio_rights text not null default '',
@@ -48,12 +53,6 @@ create table public.books (
   constraint cover_rights_are_known check (private.are_rights(cover_rights, cover_licence)),
   constraint audio_rights_are_known check (private.are_rights(audio_rights, audio_licence))
 );
-
-comment on column public.books.level is 'Of its title in the scramble; null: by its length.';
-comment on column public.books.place is 'Where it stands in the shop.';
-comment on column public.books.games is 'Which games may use it.';
-comment on column public.books.cover_words is 'What the cover shows, for who cannot see it.';
-comment on column public.books.audio_words is 'What the recording says, for who cannot hear it.';
 
 create table public.collections (
   id uuid primary key default gen_random_uuid(),
@@ -67,7 +66,7 @@ create table public.collections (
   constraint days_are_in_order check (first_day <= last_day)
 );
 
--- What was put on the air. Of several without days the latest is played with; one with days comes
+-- Published collections. Of several without days kiosks play with the latest; one with days comes
 -- before them on its days, and no two have a day in common.
 create table public.publications (
   id uuid primary key default gen_random_uuid(),
@@ -75,46 +74,35 @@ create table public.publications (
   name text not null,
   first_day date,
   last_day date,
-  books jsonb not null,
+  books jsonb not null, -- the books as they were when it was published
   published_at timestamptz not null,
   withdrawn_at timestamptz,
+  -- The publication of the same collection that it withdrew, and that an undo brings back.
   replaced_id uuid,
   constraint days_are_free exclude using gist (daterange(first_day, last_day, '[]') with &&)
     where (withdrawn_at is null and first_day is not null)
 );
-
-comment on column public.publications.books is 'The books as they were when it was put on the air.';
-comment on column public.publications.replaced_id is
-  'The publication of the same collection that it withdrew, and that an undo brings back.';
-
 create index publications_published_at_idx on public.publications (published_at desc)
   where withdrawn_at is null;
-
 select private.make_restorable('books');
 select private.make_restorable('collections');
-
 alter table public.books enable row level security;
 alter table public.collections enable row level security;
 alter table public.publications enable row level security;
-
 grant select, insert, update, delete on public.books, public.collections to authenticated;
 
 -- Functions alone write publications.
 grant select on public.publications to authenticated;
-
 create policy "Admins keep books" on public.books
   for all to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create policy "Admins keep collections" on public.collections
   for all to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create policy "Admins read publications" on public.publications
   for select to authenticated using ((select private.is_admin()));
 
--- What a book lacks before it may be on the air. A cover is enough; a recording comes with its
--- words.
+-- Returns whether a book may be published. A cover is enough; a recording comes with its words.
 create function private.is_complete(book public.books) returns boolean
   language sql immutable set search_path = '' as $$
   select not private.is_blank(book.title)
@@ -135,7 +123,9 @@ create function private.is_complete(book public.books) returns boolean
     )
 $$;
 
--- An archived book stays in its collection, and off the air.
+-- Publishes a collection as it is now, without archived books, in the place of its last
+-- publication. Returns the publication; null: there is no such collection. It is refused (PT409)
+-- while a book lacks something, or where another collection has one of its days.
 create function private.publish_collection(collection uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -147,8 +137,8 @@ declare
   published uuid;
 begin
   perform private.expect_admin('põe livros no ar');
-  -- One at a time, publishing or withdrawing: a collection is on the air once.
-  perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
+  -- Two at once would publish a collection twice.
+  perform private.lock_for('public.publications');
   select * into draft from public.collections where id = collection;
   if draft.id is null then
     return null;
@@ -176,8 +166,6 @@ begin
     raise exception 'Nestes dias já está no ar: %.', taken using errcode = 'PT409';
   end if;
 
-  -- What was undone long ago is undone for good.
-  delete from public.publications where withdrawn_at < private.trusted_now() - interval '30 days';
   update public.publications
   set withdrawn_at = now()
   where collection_id = collection and withdrawn_at is null
@@ -192,16 +180,17 @@ begin
   return published;
 end
 $$;
+select private.serve('publish_collection', '{collection_id}', 'authenticated');
 
--- An undo brings back the publication before only within thirty days, and where no other collection
--- took one of its days meanwhile.
+-- Withdraws a publication and brings back the one that it replaced, within thirty days and unless
+-- another collection took one of its days. Null: it was withdrawn already.
 create function private.withdraw_publication(publication uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   withdrawn public.publications;
 begin
   perform private.expect_admin('tira livros do ar');
-  perform pg_catalog.pg_advisory_xact_lock('public.publications'::regclass::oid::bigint);
+  perform private.lock_for('public.publications');
   update public.publications
   set withdrawn_at = now()
   where id = publication and withdrawn_at is null
@@ -218,9 +207,11 @@ begin
   return withdrawn.id;
 end
 $$;
+select private.serve('withdraw_publication', '{publication_id}', 'authenticated');
 
--- `until`: a kiosk without network takes a collection with days off by itself.
-create function private.books_on_air(at timestamptz) returns jsonb
+-- Returns the publication that kiosks play with; null: the games play with the books that they came
+-- with. `until`: a kiosk without network ends a collection with days by itself.
+create function private.books_on_air(at timestamptz default now()) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', id, 'name', name, 'books', books,
     'until', private.day_begins(last_day + 1))
@@ -230,34 +221,14 @@ create function private.books_on_air(at timestamptz) returns jsonb
   order by first_day is null, published_at desc
   limit 1
 $$;
-
--- Puts a collection on the air as it is now, in the place of what it had there. Answers with the id
--- of the publication; null: there is no such collection. It is refused (PT409) while a book lacks
--- something, or where another collection has one of its days.
-create function public.publish_collection(collection_id uuid) returns uuid
-  language sql set search_path = '' as $$ select private.publish_collection(collection_id) $$;
-
--- Takes a publication off the air and brings back the one that it replaced. Null: it was off
--- already.
-create function public.withdraw_publication(publication_id uuid) returns uuid
-  language sql set search_path = '' as $$ select private.withdraw_publication(publication_id) $$;
-
--- What is on the air now: id, name, books. Null: the games play with the books that they came with.
-create function public.books_on_air() returns jsonb
-  language sql stable set search_path = '' as $$ select private.books_on_air(now()) $$;
+select private.serve('books_on_air', '{}', 'anon, authenticated');
 
 grant execute on function private.is_isbn, private.are_rights to authenticated, service_role;
-grant execute on function
-  private.publish_collection, private.withdraw_publication,
-  public.publish_collection, public.withdraw_publication
-to authenticated;
-grant execute on function private.books_on_air, public.books_on_air to anon, authenticated;
 
--- Some of the files that neither a book nor a publication names, the oldest first. A book that is
--- being saved had an hour.
-create function private.unused_book_files() returns setof jsonb
+-- Lists some of the files that no book and no publication names, an hour old, the oldest first.
+create function private.unused_book_files() returns table (bucket text, name text)
   language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('bucket', file.bucket_id, 'name', file.name)
+  select file.bucket_id, file.name
   from storage.objects as file
   where (select private.is_admin())
     and file.bucket_id in ('book-covers', 'book-audio')
@@ -280,8 +251,4 @@ create function private.unused_book_files() returns setof jsonb
   order by file.created_at
   limit 100
 $$;
-
-create function public.unused_book_files() returns setof jsonb
-  language sql stable set search_path = '' as $$ select private.unused_book_files() $$;
-
-grant execute on function private.unused_book_files, public.unused_book_files to authenticated;
+select private.serve('unused_book_files', '{}', 'authenticated');

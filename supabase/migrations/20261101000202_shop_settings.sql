@@ -1,18 +1,7 @@
--- What staff set for the hub, by key: which scratch card visitors play, and what the shop decides
--- about draws, coupons, photos, its face, its promotion and the day of a kiosk.
-
--- What a setting may hold, as src/lib/shop-settings.ts says to whoever types it, and what holds
--- where nobody saved anything. A later migration adds a setting as one row.
-create table private.setting_rules (
-  key text primary key,
-  pattern text not null,
-  fallback text
-);
-
-grant select on private.setting_rules to authenticated, service_role;
+-- What the shop decides about draws, coupons, photos, its face, its promotion and the day of a
+-- kiosk, as src/lib/shop-settings.ts says to people who type it.
 
 insert into private.setting_rules (key, pattern, fallback) values
-  ('scratchCardType', '^(text|image)$', 'text'),
   ('timeZone', '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$', 'America/Sao_Paulo'),
   ('couponValidDays', '^[1-9][0-9]{0,2}$', '7'),
   ('winDays', '^([3-9][0-9]|[1-9][0-9]{2}|[12][0-9]{3})$', '365'),
@@ -61,6 +50,7 @@ insert into private.setting_rules (key, pattern, fallback) values
   ('prizeDelivery', '^.{0,250}$', ''),
   ('unclaimedPrizes', '^.{0,250}$', '');
 
+-- Returns whether the database knows a time zone.
 create function private.is_time_zone(name text) returns boolean
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -71,19 +61,19 @@ exception
 end
 $$;
 
+-- Returns whether a text is empty or a day of the calendar, which 31 February is not.
 create function private.is_day(value text) returns boolean
   language plpgsql immutable set search_path = '' as $$
 begin
   return value = '' or to_char(value::date, 'YYYY-MM-DD') = value;
 exception
-  -- A 31 February.
   when datetime_field_overflow then return false;
 end
 $$;
 
--- Whether a CNPJ's two check digits match the twelve characters before them. Since July 2026 those
--- may be letters (IN RFB 2.229/2024), each worth its code minus 48. `src/lib/shop-settings.ts` has
--- the same check.
+-- Returns whether a CNPJ's two check digits match the twelve characters before them. Since July
+-- 2026 those may be letters (IN RFB 2.229/2024), each worth its code minus 48. `src/lib/shop-
+-- settings.ts` has the same check.
 create function private.is_cnpj(typed text) returns boolean
   language sql immutable set search_path = '' as $$
   select bare = '' or (
@@ -104,7 +94,7 @@ create function private.is_cnpj(typed text) returns boolean
   from (select translate(upper(typed), './-', '') as bare) as known
 $$;
 
--- Relative luminance of #rrggbb, and the contrast of two, as WCAG 2 defines them.
+-- Returns the relative luminance of #rrggbb, as WCAG 2 defines it.
 create function private.luminance(color text) returns double precision
   language sql immutable set search_path = '' as $$
   select sum(
@@ -119,14 +109,15 @@ create function private.luminance(color text) returns double precision
   ) as of_channel
 $$;
 
+-- Returns the contrast of two colours, as WCAG 2 defines it.
 create function private.contrast(one text, other text) returns double precision
   language sql immutable set search_path = '' as $$
   select (greatest(a, b) + 0.05) / (least(a, b) + 0.05)
   from (values (private.luminance(one), private.luminance(other))) as lights (a, b)
 $$;
 
--- What stands beside each colour, and the least contrast there, is said in src/lib/contrast.ts,
--- too.
+-- Returns whether a colour of the shop can be read beside the colours of the hub.
+-- `src/lib/contrast.ts` has the same limits.
 create function private.is_readable(key text, value text) returns boolean
   language sql immutable set search_path = '' as $$
   select case
@@ -143,63 +134,24 @@ create function private.is_readable(key text, value text) returns boolean
 $$;
 
 grant execute on function
-  private.is_time_zone, private.is_day, private.is_cnpj, private.luminance, private.contrast, private.is_readable
+  private.is_time_zone, private.is_day, private.is_cnpj, private.luminance, private.contrast,
+  private.is_readable
 to authenticated, service_role;
 
-create table public.admin_settings (
-  setting_key text primary key check (length(setting_key) between 1 and 100),
-  setting_value text not null check (length(setting_value) <= 1000),
-  constraint time_zone_is_known
+-- The colours are checked after the trigger has seen that they have the right form.
+alter table public.admin_settings
+  add constraint time_zone_is_known
     check (setting_key <> 'timeZone' or private.is_time_zone(setting_value)),
-  constraint days_are_in_the_calendar
+  add constraint days_are_in_the_calendar
     check (
       setting_key not in ('promotionFrom', 'promotionUntil', 'promotionJoinUntil')
       or private.is_day(setting_value)
     ),
-  -- Checked after the trigger has seen that they have the right form.
-  constraint colors_are_readable check (private.is_readable(setting_key, setting_value)),
-  constraint cnpj_has_its_check_digits
-    check (setting_key <> 'shopCnpj' or private.is_cnpj(setting_value))
-);
+  add constraint colors_are_readable check (private.is_readable(setting_key, setting_value)),
+  add constraint cnpj_has_its_check_digits
+    check (setting_key <> 'shopCnpj' or private.is_cnpj(setting_value));
 
-alter table public.admin_settings enable row level security;
-
--- The grants of all tables say once more what the policies say: hosted projects grant nothing on
--- new tables by themselves.
-grant select on public.admin_settings to anon, authenticated;
-grant insert (setting_key, setting_value), update (setting_value)
-  on public.admin_settings to authenticated;
-
-create policy "Anyone reads settings" on public.admin_settings
-  for select to anon, authenticated using (true);
-create policy "Admins add settings" on public.admin_settings
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change settings" on public.admin_settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
--- A trigger: a constraint may not depend on other tables.
-create function private.check_setting() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  if exists (
-    select from private.setting_rules
-    where key = new.setting_key and new.setting_value !~ pattern
-  ) then
-    raise exception 'The setting % does not take this value.', new.setting_key
-      using errcode = 'check_violation';
-  end if;
-  return new;
-end
-$$;
-
-create trigger check_setting before insert or update on public.admin_settings
-  for each row execute function private.check_setting();
-
-insert into public.admin_settings (setting_key, setting_value)
-values ('scratchCardType', 'text');
-
--- Any visitor adds and removes photos until the hub has a kiosk; then its shop alone.
+-- Returns who adds and removes photos by default: anyone, or the shop once the hub has a kiosk.
 create function private.photos_by_default() returns text
   language sql stable security definer set search_path = '' as $$
   select case
@@ -208,45 +160,51 @@ create function private.photos_by_default() returns text
   end
 $$;
 
--- What is saved, or what holds without. In plpgsql, which keeps the plan: a draw asks several
--- times.
+-- Returns the value of a setting, saved or not. In plpgsql, which keeps the plan for a draw.
 create function private.shop_setting(key text) returns text
   language plpgsql stable set search_path = '' as $$
+declare
+  value text;
 begin
-  return (
-    select coalesce(setting_value, fallback, private.photos_by_default())
-    from private.setting_rules as rule
-    left join public.admin_settings on setting_key = rule.key
-    where rule.key = shop_setting.key
-  );
+  select coalesce(setting_value, fallback, private.photos_by_default()) into value
+  from private.setting_rules as rule
+  left join public.admin_settings on setting_key = rule.key
+  where rule.key = shop_setting.key;
+  if not found then
+    raise exception 'There is no setting %.', key;
+  end if;
+  return value;
 end
 $$;
 
--- A day begins and ends where the shop is.
+-- Returns the day of a moment where the shop is.
 create function private.shop_date(at timestamptz) returns date
   language sql stable set search_path = ''
 as $$ select (at at time zone private.shop_setting('timeZone'))::date $$;
 
+-- Returns when the day of a moment began where the shop is.
 create function private.shop_midnight(at timestamptz) returns timestamptz
   language sql stable set search_path = ''
 as $$ select date_trunc('day', at, private.shop_setting('timeZone')) $$;
 
+-- Returns when a day begins where the shop is.
 create function private.day_begins(day date) returns timestamptz
   language sql stable set search_path = ''
 as $$ select day::timestamp at time zone private.shop_setting('timeZone') $$;
 
--- A clock that jumps ahead must destroy nothing: what removes rows for their age, and what tells a
--- schedule that is over, goes by the trusted time. That is now, unless now is more than a week after
--- the hub was last seen running. Then the time of that moment counts until the clock has gone on for
--- a day from where it jumped to: a hub that was closed for long waits a day.
+-- What the hub knows of time. A clock that jumps ahead must destroy nothing: the upkeep removes
+-- rows for their age by the trusted time, and a schedule is over by it.
 create table private.known_time (
   singleton boolean primary key default true check (singleton),
-  seen_at timestamptz not null default now(),
-  ahead_since timestamptz
+  seen_at timestamptz not null default now(), -- when the hub was last seen running
+  ahead_since timestamptz,
+  upkept_at timestamptz not null default '-infinity'
 );
-
 insert into private.known_time default values;
 
+-- Returns the trusted time: now, unless the hub was not seen running for more than a week. Then the
+-- time when it was last seen counts until the clock has gone on for a day from where it jumped to.
+-- A hub that was closed for long waits a day.
 create function private.trusted_now() returns timestamptz
   language sql stable set search_path = '' as $$
   select case
@@ -256,7 +214,7 @@ create function private.trusted_now() returns timestamptz
   from private.known_time
 $$;
 
--- Whatever runs often notes that the hub runs.
+-- Notes that the hub runs.
 create function private.note_time() returns void
   language sql set search_path = '' as $$
   update private.known_time
@@ -266,13 +224,12 @@ create function private.note_time() returns void
   where now() > seen_at + interval '1 hour' or ahead_since is not null
 $$;
 
--- A question is about a year at most.
+-- Refuses a span of days that is empty or longer than a year.
 create function private.expect_days(first_day date, last_day date) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql stable set search_path = '' as $$
 begin
   if (last_day - first_day between 0 and 365) is not true then
     raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
   end if;
 end
 $$;
-

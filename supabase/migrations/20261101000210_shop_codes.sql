@@ -1,34 +1,27 @@
 -- Codes of the shop's own till: staff import them, and each coupon of their prize takes one.
 
--- No foreign keys: a used code stays when its prize or its win is deleted, so that it is not
--- imported again.
+-- One row a code, for a prize or for the reward of a game. There are no foreign keys: a used code
+-- stays when its prize or its win is deleted, so that it is not imported again.
 create table public.shop_codes (
   id bigint primary key generated always as identity,
   prize_id uuid,
   game text,
   code text not null unique check (code ~ '^[!-~]([ -~]{0,38}[!-~])?$'),
+  -- Whose coupon has it; null: it is free. It is never free again: it may be known.
   win_id uuid unique,
   check (num_nonnulls(prize_id, game) = 1)
 );
-
-comment on table public.shop_codes is
-  'Codes that the shop brought for a prize, or for the reward of a game.';
-comment on column public.shop_codes.win_id is
-  'Whose coupon has it; null: it is free. It is never free again: it may be known.';
-
 create index shop_codes_free_idx on public.shop_codes (prize_id, game, id) where win_id is null;
-
+create index shop_codes_given_idx on public.shop_codes (prize_id, game) where win_id is not null;
 select private.make_restorable('shop_codes');
-
 alter table public.shop_codes enable row level security;
 
 -- Functions alone write them and assign one to a winner.
 grant select on public.shop_codes to authenticated;
-
 create policy "Admins read codes" on public.shop_codes
   for select to authenticated using ((select private.is_admin()));
 
--- The codes that can still be promised: unused ones, minus those that unrevealed cards will need.
+-- Returns how many codes can still be promised: unused ones beyond the need of unrevealed cards.
 create function private.free_codes(prize uuid, of_game text) returns integer
   language sql stable set search_path = '' as $$
   select greatest(0, count(*) - (
@@ -41,7 +34,7 @@ create function private.free_codes(prize uuid, of_game text) returns integer
   where win_id is null and (prize_id = prize or game = of_game)
 $$;
 
--- Caps the stock at the codes that can be promised, whoever writes it.
+-- Caps the stock at the codes that can be promised.
 create function private.cap_stock() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,10 +48,8 @@ begin
   return new;
 end
 $$;
-
 create trigger cap_stock before update on public.prize_rules
   for each row when (new.has_codes) execute function private.cap_stock();
-
 create trigger cap_stock before update on public.game_rewards
   for each row when (new.has_codes) execute function private.cap_stock();
 
@@ -73,14 +64,12 @@ begin
   return null;
 end
 $$;
-
 create trigger count_new_codes after insert on public.shop_codes
   referencing new table as changed for each statement execute function private.count_codes();
-
 create trigger count_removed_codes after delete on public.shop_codes
   referencing old table as changed for each statement execute function private.count_codes();
 
--- A prize that uses codes no more loses the unused ones; unrevealed cards get theirs now.
+-- Removes the unused codes of a prize that uses codes no more; unrevealed cards get theirs now.
 create function private.remove_free_codes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -111,15 +100,12 @@ begin
   return null;
 end
 $$;
-
 create trigger remove_free_codes after update of has_codes or delete on public.prize_rules
   for each row when (old.has_codes) execute function private.remove_free_codes();
-
 create trigger remove_free_codes after update of has_codes or delete on public.game_rewards
   for each row when (old.has_codes) execute function private.remove_free_codes();
 
--- Gives a win the next code. The stock guarantees there is one; if not, the draw fails rather than
--- give a coupon without a code.
+-- Gives a win the next code. If there is none, the draw fails: no coupon lacks its code.
 create function private.give_shop_code(win uuid) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -150,25 +136,15 @@ begin
 end
 $$;
 
--- What the coupon of a win says; null: it has none.
-create function private.describe_coupon(win uuid) returns jsonb
-  language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'code', coupon.code, 'name', prize_name, 'conditions', conditions, 'valid_until', valid_until
-  ) || jsonb_strip_nulls(jsonb_build_object('shop_code', shop_code.code))
-  from public.coupons as coupon
-  join public.wins on wins.id = coupon.win_id
-  left join public.shop_codes as shop_code on shop_code.win_id = coupon.win_id
-  where coupon.win_id = win
-$$;
-
--- Imports all codes or none: if some exist already, used or not, returns their positions.
-create function private.bring_codes(codes text[], prize uuid, of_game text) returns integer[]
+-- Imports all codes, or none and returns the positions of those that exist already, used or not.
+create function private.bring_codes(
+  codes text[], prize uuid default null, of_game text default null
+) returns integer[]
   language plpgsql security definer set search_path = '' as $$
 declare
   known integer[];
 begin
-  perform private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  perform private.expect_admin('importa códigos da loja');
   if cardinality(codes) > 10000 then
     raise exception 'Traga até 10.000 códigos de uma vez.' using errcode = 'PT400';
   end if;
@@ -199,44 +175,39 @@ begin
   return known;
 end
 $$;
+select private.serve('bring_codes', '{codes, prize_id, game}', 'authenticated');
 
--- Its coupons take no code any more, and staff set its stock, now zero, by hand.
-create function private.remove_codes(prize uuid, of_game text) returns void
+-- Removes the unused codes. Coupons take no code any more, and staff set the stock, now zero, by
+-- hand.
+create function private.remove_codes(
+  prize uuid default null, of_game text default null
+) returns void
   language sql security definer set search_path = '' as $$
-  select private.expect_admin('cancela cupons e mexe nos códigos da loja');
+  select private.expect_admin('remove códigos da loja');
   update public.prize_rules set has_codes = false, stock = 0 where prize_id = prize and has_codes;
   update public.game_rewards set has_codes = false, stock = 0 where game = of_game and has_codes;
 $$;
+select private.serve('remove_codes', '{prize_id, game}', 'authenticated');
 
-create function private.codes_left() returns jsonb
+-- Lists how many codes of each prize and reward are free and given, for tills and admins.
+create function private.codes_left()
+  returns table (prize_id uuid, game text, name text, free integer, given bigint)
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();
-  select coalesce(jsonb_agg(to_jsonb(kept) || jsonb_build_object('given', (
-    select count(*)
-    from public.shop_codes as code
-    where win_id is not null and (code.prize_id = kept.prize_id or code.game = kept.game)
-  )) order by kept.name), '[]')
-  from (
-    select prize_id, null as game, prize.name, stock as free
-    from public.prize_rules join private.prizes as prize on prize.id = prize_id
-    where has_codes
-    union all
-    select null, game, name, stock from public.game_rewards where has_codes
-  ) as kept;
+  select rules.prize_id, null, prize.name, rules.stock, (
+    select count(*) from public.shop_codes as code
+    where code.prize_id = rules.prize_id and win_id is not null
+  )
+  from public.prize_rules as rules
+  join private.prizes as prize on prize.id = rules.prize_id
+  where has_codes
+  union all
+  select null, reward.game, reward.name, reward.stock, (
+    select count(*) from public.shop_codes as code
+    where code.prize_id is null and code.game = reward.game and win_id is not null
+  )
+  from public.game_rewards as reward
+  where has_codes
+  order by name;
 $$;
-
-create function public.bring_codes(codes text[], prize_id uuid default null, game text default null)
-  returns integer[]
-  language sql set search_path = '' as $$ select private.bring_codes(codes, prize_id, game) $$;
-
-create function public.remove_codes(prize_id uuid default null, game text default null) returns void
-  language sql set search_path = '' as $$ select private.remove_codes(prize_id, game) $$;
-
--- Rows of prize_id or game, name, free, given, for everything that has codes.
-create function public.codes_left() returns jsonb
-  language sql stable set search_path = '' as $$ select private.codes_left() $$;
-
-grant execute on function
-  private.bring_codes, private.remove_codes, private.codes_left,
-  public.bring_codes, public.remove_codes, public.codes_left
-to authenticated;
+select private.serve('codes_left', '{}', 'authenticated');

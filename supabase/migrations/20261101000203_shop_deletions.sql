@@ -1,5 +1,5 @@
--- What staff delete can be taken back for a day. Triggers keep each deleted row here, with the rows
--- that went with it: the rules and free codes of a prize, the codes of a reward.
+-- Staff can take a deletion back for a day. Triggers keep each deleted row here, with the rows that
+-- went with it: the rules and free codes of a prize, the codes of a reward.
 
 -- Tables whose rows can come back, in the order in which they do: a prize before its rules.
 create table private.restorable (
@@ -16,10 +16,9 @@ create table private.deleted_rows (
   said jsonb not null,
   deleted_at timestamptz not null default now()
 );
-
 create index deleted_rows_key_idx on private.deleted_rows (of_table, row_key);
 
--- Only deletions by an admin are kept: an import and the upkeep delete rows for good.
+-- Keeps a row that an admin deletes. Imports and the upkeep delete rows for good.
 create function private.keep_deleted_row() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -31,7 +30,7 @@ begin
 end
 $$;
 
--- Makes the deletion of a table's rows something that staff can take back.
+-- Lets staff take deletions of a table's rows back.
 create function private.make_restorable(of_table text, key_column text default 'id') returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -44,8 +43,11 @@ begin
 end
 $$;
 
--- Puts a row back that staff deleted within a day, with all that the same act deleted. False: there
--- is none, or it is back already.
+select private.make_restorable('roulette_items');
+select private.make_restorable('scratch_text_prizes');
+select private.make_restorable('scratch_image_prizes');
+
+-- Puts a row back that staff deleted within a day, with all that the same act deleted. False: no.
 create function private.restore_deleted(of_table text, row_key text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -56,6 +58,7 @@ begin
   select deletion into act
   from private.deleted_rows as kept
   where kept.of_table = restore_deleted.of_table and kept.row_key = restore_deleted.row_key
+    and deleted_at >= now() - interval '1 day'
   order by id desc
   limit 1
   for update;
@@ -87,9 +90,4 @@ exception
     raise exception 'Outro item já ocupa o lugar deste.' using errcode = 'PT409';
 end
 $$;
-
-create function public.restore_deleted(of_table text, row_key text) returns boolean
-  language sql set search_path = ''
-as $$ select private.restore_deleted(of_table, row_key) $$;
-
-grant execute on function private.restore_deleted, public.restore_deleted to authenticated;
+select private.serve('restore_deleted', '{of_table, row_key}', 'authenticated');

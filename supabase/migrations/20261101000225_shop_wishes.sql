@@ -1,30 +1,23 @@
--- What visitors wish for: a book of the shop that a game shows them, counted by book and day.
--- Kiosks alone count, and nothing about who wishes.
+-- Wishes for books that games show, counted on kiosks by book and day, and nothing about a person.
 
 create table public.wishes (
-  day date not null,
+  day date not null, -- where the shop is
   book_id uuid not null,
-  title text not null,
+  title text not null, -- as all words here, as published when it was last wished for on that day
   author text not null,
   isbn text,
   place text not null,
   count integer not null check (count > 0),
   primary key (day, book_id)
 );
-
-comment on column public.wishes.day is 'Where the shop is.';
-comment on column public.wishes.title is
-  'As all words here, what was on the air when it was last wished for on that day.';
-
 alter table public.wishes enable row level security;
 
 -- Functions alone write wishes.
 grant select on public.wishes to authenticated;
-
 create policy "Admins read wishes" on public.wishes
   for select to authenticated using ((select private.is_admin()));
 
--- How often a device wished of late: for its pace alone, so it stays behind when the hub moves.
+-- How often a device wished of late, for its pace alone: exports leave it out.
 create table private.wish_paces (
   device_id uuid primary key references public.devices (id) on delete cascade,
   since timestamptz not null,
@@ -33,8 +26,8 @@ create table private.wish_paces (
   today integer not null
 );
 
--- A visitor who likes all books of a board presses one button after the other: ten in twenty
--- seconds, and a thousand a day, which is more than a kiosk has visitors.
+-- Refuses more than ten wishes of a device in twenty seconds, as a visitor presses who likes all
+-- books of a board, and more than a thousand a day, which is more than a kiosk has visitors.
 create function private.keep_pace_of_wishes(device uuid, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -61,7 +54,9 @@ begin
 end
 $$;
 
-create function private.wish_for(wanted uuid, named_device uuid) returns integer
+-- Counts a wish for a published book, and returns how many it has today. It is refused for another
+-- book (PT409), and where the device wishes too often (PT429).
+create function private.wish_for(wanted uuid, named_device uuid default null) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
@@ -83,36 +78,23 @@ begin
   return wishes;
 end
 $$;
+select private.serve('wish_for', '{book_id, device_id}', 'authenticated');
 
-create function private.most_wished(first_day date, last_day date) returns jsonb
+-- Lists the fifty books that were wished for most, each with the place where it stood last.
+create function private.most_wished(first_day date, last_day date)
+  returns table (title text, author text, isbn text, place text, wishes bigint)
   language sql stable security definer set search_path = '' as $$
   select private.expect_admin('lê os números');
   select private.expect_days(first_day, last_day);
-  select coalesce(jsonb_agg(to_jsonb(wished) order by wished.wishes desc, wished.title), '[]')
+  select *
   from (
-    -- A book that was moved is told where it stood last.
-    select *
-    from (
-      select distinct on (book_id)
-        title, author, isbn, place, sum(count) over (partition by book_id) as wishes
-      from public.wishes
-      where day between first_day and last_day
-      order by book_id, day desc
-    ) as latest
-    order by wishes desc, title
-    limit 50
-  ) as wished;
+    select distinct on (book_id)
+      title, author, isbn, place, sum(count) over (partition by book_id)
+    from public.wishes
+    where day between first_day and last_day
+    order by book_id, day desc
+  ) as latest
+  order by 5 desc, 1
+  limit 50;
 $$;
-
--- Counts a wish for a book that is on the air, and says how many it has today. It is refused
--- (PT409) where the book is off the air, and where the device wishes too often (PT429).
-create function public.wish_for(book_id uuid, device_id uuid default null) returns integer
-  language sql set search_path = '' as $$ select private.wish_for(book_id, device_id) $$;
-
--- Rows of title, author, isbn, place and wishes, the most wished first: fifty at most.
-create function public.most_wished(first_day date, last_day date) returns jsonb
-  language sql stable set search_path = '' as $$ select private.most_wished(first_day, last_day) $$;
-
-grant execute on function
-  private.wish_for, private.most_wished, public.wish_for, public.most_wished
-to authenticated;
+select private.serve('most_wished', '{first_day, last_day}', 'authenticated');

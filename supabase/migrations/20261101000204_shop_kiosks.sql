@@ -1,0 +1,138 @@
+-- Devices that visitors play on. Several may share an account of role `kiosk`: each has a pace, a
+-- lock, visits and a name of its own, checks in once a minute, and can be ended alone.
+
+create table public.devices (
+  id uuid primary key, -- made and kept by the device itself
+  account_id uuid not null, -- the account that it is signed in with, in auth.users
+  session_id uuid unique, -- its sign-in; null where tokens name none
+  visit_id uuid, -- the visit that its last draw was for
+  visit_seen_at timestamptz, -- when the device last asked under the name of that visit
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  -- As staff call it; null: it has no name yet.
+  name text check (length(name) <= 40 and not private.is_blank(name)),
+  -- What its last check-in told, as src/data/kiosks.ts reads it.
+  state jsonb not null default '{}'
+    check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000)
+);
+alter table public.devices enable row level security;
+
+-- Functions write the rest.
+grant select, update (name) on public.devices to authenticated;
+create policy "Admins read devices" on public.devices
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins name devices" on public.devices
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- Returns the kiosk that makes the request. Its sign-in decides, whatever id the request names. The
+-- row is locked until the request ends: a button pressed twice is answered twice with one win.
+create function private.acting_device(named_device uuid) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  account constant uuid := auth.uid();
+  session constant uuid := private.acting_session();
+  device uuid;
+begin
+  perform private.expect_role('Só um quiosque sorteia prêmios.', 'kiosk');
+  update public.devices set last_seen_at = now()
+  where session_id = session
+  returning id into device;
+  if device is null then
+    insert into public.devices as known (id, account_id, session_id)
+    values (coalesce(named_device, session, account), account, session)
+    on conflict (id) do update
+    set account_id = excluded.account_id, session_id = excluded.session_id, last_seen_at = now()
+    returning id into device;
+  end if;
+  return device;
+end
+$$;
+
+-- Returns the kiosk whose sign-in makes the request; null for all others. Photos ask it.
+create function private.acting_kiosk() returns uuid
+  language sql stable security definer set search_path = '' as $$
+  select id
+  from public.devices
+  where session_id = private.acting_session() and private.acting_role() = 'kiosk'
+$$;
+grant execute on function private.acting_kiosk to anon, authenticated, service_role;
+
+-- Returns how many devices an account stands for: each has the same pace for photos.
+create function private.booths_of(account uuid) returns bigint
+  language sql stable set search_path = '' as $$
+  select greatest(1, count(*))
+  from public.devices
+  where account_id = account and last_seen_at > now() - interval '1 day'
+$$;
+
+-- Messages of staff on the screens of these kiosks, or of all.
+create table public.kiosk_messages (
+  id uuid primary key default gen_random_uuid(),
+  text text not null check (length(text) <= 120 and not private.is_blank(text)),
+  device_ids uuid[] check (device_ids <> '{}'),
+  created_at timestamptz not null default now(),
+  ends_at timestamptz not null
+);
+select private.make_restorable('kiosk_messages');
+alter table public.kiosk_messages enable row level security;
+grant select, delete on public.kiosk_messages to authenticated;
+create policy "Admins read messages that are not over" on public.kiosk_messages
+  for select to authenticated using (ends_at > now() and (select private.is_admin()));
+create policy "Admins take messages back" on public.kiosk_messages
+  for delete to authenticated using ((select private.is_admin()));
+
+-- Lists all kiosks for tills and admins.
+create function private.list_kiosks()
+  returns table (id uuid, name text, state jsonb, seconds_silent integer, is_ended boolean)
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_role('Só a equipe vê os quiosques.', 'till', 'admin');
+  select
+    id, name, state, greatest(0, floor(extract(epoch from now() - last_seen_at)))::integer,
+    private.is_over(session_id)
+  from public.devices
+  order by name, id;
+$$;
+select private.serve('list_kiosks', '{}', 'authenticated');
+
+-- Ends one kiosk. Others that use the same account go on, and staff at the device may make it a
+-- kiosk again. False: there is no such device.
+create function private.end_kiosk(device uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.expect_admin('encerra quiosques');
+  insert into private.ended_sessions (session_id)
+  select session_id from public.devices where id = device and session_id is not null
+  on conflict (session_id) do update set session_id = excluded.session_id;
+  return found;
+end
+$$;
+select private.serve('end_kiosk', '{device_id}', 'authenticated');
+
+-- Shows a message on these kiosks or on all, for so many minutes or until the end of the shop's
+-- day.
+create function private.tell_kiosks(
+  message text, minutes integer default null, devices uuid[] default null
+) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  told uuid;
+begin
+  perform private.expect_admin('escreve aos quiosques');
+  if (minutes between 1 and 1440) is false then
+    raise exception 'Um aviso fica de 1 minuto a um dia.' using errcode = 'PT400';
+  end if;
+  insert into public.kiosk_messages (text, device_ids, ends_at)
+  values (
+    message,
+    devices,
+    coalesce(
+      now() + make_interval(mins => minutes),
+      private.day_begins(private.shop_date(now()) + 1)
+    )
+  )
+  returning id into told;
+  return told;
+end
+$$;
+select private.serve('tell_kiosks', '{message, minutes, device_ids}', 'authenticated');

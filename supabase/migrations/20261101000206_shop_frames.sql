@@ -1,0 +1,58 @@
+-- Frames of staff, which kiosks lay over photos.
+
+-- Returns the first free place for a frame. Staff read the refusal.
+create function private.free_frame_place() returns smallint
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  free constant smallint := (
+    select min(place)
+    from generate_series(1, 6) as place
+    where place not in (select taken.place from public.photo_frames as taken)
+  );
+begin
+  if free is null then
+    raise exception 'São seis molduras no máximo. Exclua uma antes.'
+      using errcode = 'check_violation';
+  end if;
+  return free;
+end
+$$;
+grant execute on function private.free_frame_place to authenticated, service_role;
+
+create table public.photo_frames (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) <= 40 and not private.is_blank(name)),
+  storage_path text not null unique check (storage_path ~ '^[0-9]{1,16}-[a-z]{1,40}\.(png|webp)$'),
+  -- Where it stands in the choice; there are six places.
+  place smallint not null default private.free_frame_place() unique check (place between 1 and 6),
+  created_at timestamptz not null default now()
+);
+select private.make_restorable('photo_frames');
+alter table public.photo_frames enable row level security;
+grant select, insert (name, storage_path), delete on public.photo_frames to authenticated;
+create policy "Kiosks and admins read frames" on public.photo_frames
+  for select to authenticated using ((select private.acting_role()) in ('kiosk', 'admin'));
+create policy "Admins add frames" on public.photo_frames
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins delete frames" on public.photo_frames
+  for delete to authenticated using ((select private.is_admin()));
+
+-- Some projects let visitors select every table: a kiosk that lost its session would find no
+-- frames.
+revoke all on public.photo_frames from anon;
+
+-- Keeps the number of frames in a setting, because kiosks follow settings and ask only if there are
+-- some.
+create function private.tell_frames() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two at once would not count each other's frames.
+  perform private.lock_for('public.photo_frames');
+  delete from public.admin_settings where setting_key = 'photoFrames';
+  insert into public.admin_settings (setting_key, setting_value)
+  select 'photoFrames', count(*) from public.photo_frames having count(*) > 0;
+  return null;
+end
+$$;
+create trigger tell_frames after insert or delete on public.photo_frames
+  for each statement execute function private.tell_frames();

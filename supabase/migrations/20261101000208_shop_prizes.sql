@@ -1,0 +1,177 @@
+-- How likely prizes are, how many there are, what their coupons say, and the rewards of games.
+
+-- The games of the hub. A new one is one row more, in a migration of its own.
+create table private.games (
+  name text primary key,
+  is_rewarded boolean not null -- whether staff may set a reward for it; the others draw prizes
+);
+grant select on private.games to authenticated, service_role;
+insert into private.games (name, is_rewarded)
+values
+  ('wheel', false), ('scratch', false), ('memory', true), ('scramble', true), ('audio', true),
+  ('covers', true), ('calendar', true), ('photo', true);
+
+-- The prizes of the three games that draw one. Cards with texts and cards with pictures count
+-- apart.
+create view private.prizes as
+select id, 'wheel' as game, label as name from public.roulette_items
+union all
+select id, 'scratch-text', prize_text from public.scratch_text_prizes
+union all
+select id, 'scratch-image', alt_text from public.scratch_image_prizes;
+
+grant select on private.prizes to authenticated;
+
+-- Returns whether these are terms of a coupon: `min_cents` (least purchase), `no_launches` (not for
+-- new books), `from_tomorrow` (not on the day it was won), `weekdays` (0 is Sunday; missing: all).
+create function private.is_terms(terms jsonb) returns boolean
+  language sql immutable set search_path = '' as $$
+  select jsonb_typeof(terms) = 'object'
+    and terms - array['min_cents', 'no_launches', 'from_tomorrow', 'weekdays'] = '{}'
+    and coalesce(terms ->> 'min_cents' ~ '^[1-9][0-9]{0,7}$', true)
+    and coalesce(jsonb_typeof(terms -> 'no_launches') = 'boolean', true)
+    and coalesce(jsonb_typeof(terms -> 'from_tomorrow') = 'boolean', true)
+    and coalesce(jsonb_typeof(terms -> 'weekdays') = 'array', true)
+    and coalesce(terms ->> 'weekdays' ~ '^\[[0-6](, [0-6]){0,5}\]$', true)
+$$;
+grant execute on function private.is_terms to authenticated, service_role;
+
+-- How likely a prize is, how many there are, what its coupon says. Visitors read all columns of
+-- prizes and nothing of this, so it has a table of its own. A prize without a row has the defaults.
+create table public.prize_rules (
+  roulette_item_id uuid unique references public.roulette_items (id) on delete cascade,
+  scratch_text_prize_id uuid unique
+    references public.scratch_text_prizes (id) on delete cascade,
+  scratch_image_prize_id uuid unique
+    references public.scratch_image_prizes (id) on delete cascade,
+  prize_id uuid primary key generated always as (
+    coalesce(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
+  ) stored,
+  -- Chance: share of the sum of the weights that are still to be won.
+  weight integer not null default 1 check (weight between 1 and 1000000),
+  stock integer check (stock >= 0), -- how many are left; null: unlimited
+  daily_cap integer check (daily_cap >= 1), -- most a day of the shop; null: no limit
+  -- For how many days its coupon is valid; null: as long as the shop says.
+  valid_days integer check (valid_days between 1 and 999),
+  conditions text not null default '' check (length(conditions) <= 500),
+  is_win boolean not null default true, -- false: the visitor who draws it has won nothing
+  gives_coupon boolean not null default true, -- whether a win has a coupon for the till
+  -- What one costs the shop, in cents; null: not said.
+  value_cents integer check (value_cents between 0 and 99999999),
+  -- Whether a draw gives it when neither counter nor schedule gives a prize.
+  is_consolation boolean not null default false,
+  -- Conditions with fields, see private.is_terms.
+  terms jsonb not null default '{}' check (private.is_terms(terms)),
+  -- Whether its coupons take a code of the shop each; its stock is then the codes that are free.
+  has_codes boolean not null default false,
+  constraint rules_are_for_one_prize
+    check (num_nonnulls(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id) = 1)
+);
+
+-- What a game gives when it is won, with columns as in prize_rules. A game without a row promises
+-- as it does without the shop, and gives nothing.
+create table public.game_rewards (
+  game text primary key references private.games (name),
+  name text not null check (length(name) <= 120 and not private.is_blank(name)),
+  stock integer check (stock >= 0),
+  daily_cap integer check (daily_cap >= 1),
+  valid_days integer check (valid_days between 1 and 999),
+  conditions text not null default '' check (length(conditions) <= 500),
+  value_cents integer check (value_cents between 0 and 99999999),
+  terms jsonb not null default '{}' check (private.is_terms(terms)),
+  has_codes boolean not null default false
+);
+select private.make_restorable('prize_rules', 'prize_id');
+select private.make_restorable('game_rewards', 'game');
+alter table public.prize_rules enable row level security;
+alter table public.game_rewards enable row level security;
+grant select,
+  insert (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id),
+  update (
+    weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
+    is_consolation, terms
+  )
+on public.prize_rules to authenticated;
+grant select, insert, update, delete on public.game_rewards to authenticated;
+create policy "Admins read prize rules" on public.prize_rules
+  for select to authenticated using ((select private.is_admin()));
+-- Rules begin without limits: a schedule may refuse the limits of an update.
+create policy "Admins add prize rules" on public.prize_rules
+  for insert to authenticated
+  with check ((select private.is_admin()) and stock is null and is_win and not is_consolation);
+create policy "Admins change prize rules" on public.prize_rules
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins keep rewards" on public.game_rewards
+  for all to authenticated
+  using ((select private.is_admin()))
+  with check (
+    (select private.is_admin())
+    and game in (select known.name from private.games as known where is_rewarded)
+  );
+
+-- Gives a prize rules with the defaults if it has none.
+create function private.begin_rules(prize uuid) returns void
+  language sql set search_path = '' as $$
+  insert into public.prize_rules (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
+  select
+    case game when 'wheel' then id end,
+    case game when 'scratch-text' then id end,
+    case game when 'scratch-image' then id end
+  from private.prizes
+  where id = prize
+  on conflict do nothing
+$$;
+grant execute on function private.begin_rules to authenticated;
+
+-- Changes a prize and its rules at once, for an admin. `kind` is the game that draws it. Only what
+-- `fields` and `rules` name is changed, because stock goes down while the admin types. Policies and
+-- column rights decide. Returns the prize; null: there is none, or the caller may not change it.
+create function public.save_prize(kind text, id uuid, fields jsonb, rules jsonb) returns jsonb
+  language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  saved jsonb;
+begin
+  if kind = 'wheel' then
+    update public.roulette_items as prize
+    set (label, color) = (select label, color from jsonb_populate_record(prize, fields))
+    where prize.id = save_prize.id
+    returning to_jsonb(prize) into saved;
+  elsif kind = 'scratch-text' then
+    update public.scratch_text_prizes as prize
+    set prize_text = (select prize_text from jsonb_populate_record(prize, fields))
+    where prize.id = save_prize.id
+    returning to_jsonb(prize) into saved;
+  elsif kind = 'scratch-image' then
+    update public.scratch_image_prizes as prize
+    set (image_url, alt_text, storage_path) = (
+      select image_url, alt_text, storage_path from jsonb_populate_record(prize, fields)
+    )
+    -- Of two new pictures at once one would stay unused; a lost answer is asked for again.
+    where prize.id = save_prize.id
+      and prize.storage_path in (fields ->> 'seen_path', fields ->> 'storage_path')
+    returning to_jsonb(prize) into saved;
+  end if;
+
+  if saved is not null and rules <> '{}' then
+    perform private.begin_rules(save_prize.id);
+    update public.prize_rules as known
+    set (
+      weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
+      is_consolation, terms
+    ) = (
+      select
+        weight, stock, daily_cap, valid_days, conditions, is_win, gives_coupon, value_cents,
+        is_consolation, terms
+      from jsonb_populate_record(known, rules)
+    )
+    where known.prize_id = save_prize.id;
+  end if;
+  return saved;
+end
+$$;
+
+-- Some projects let visitors call each new function.
+revoke all on function public.save_prize from public, anon;
+grant execute on function public.save_prize to authenticated;

@@ -1,0 +1,219 @@
+-- What can be won now. A win that a clock, set back since, wrote into the future counts for no
+-- limit; a minute is no future, because requests at once wait for each other.
+
+-- A prize in a draw. `is_prize`: counter and schedule may give it. `available`: it may be won now.
+create type private.offer as (
+  prize_id uuid, weight integer, stock integer, daily_cap integer, is_prize boolean,
+  is_consolation boolean, available boolean
+);
+
+-- Returns all prizes of a game. In plpgsql, which keeps its plans, and asks for the midnight of the
+-- shop once: every draw asks three times.
+create function private.prizes_on_offer(of_game text, at timestamptz) returns setof private.offer
+  language plpgsql stable set search_path = '' as $$
+declare
+  midnight constant timestamptz := private.shop_midnight(at);
+begin
+  return query
+  select
+    prize.id,
+    coalesce(rules.weight, 1),
+    rules.stock,
+    rules.daily_cap,
+    coalesce(rules.is_win and not rules.is_consolation, true),
+    coalesce(rules.is_consolation, false),
+    (
+      rules.stock is null
+      or rules.stock > 0
+      -- An abandoned card goes back with the next draw.
+      or exists (
+        select
+        from public.wins as won
+        where won.revealed_at is null and won.returned_at is null
+          and won.prize_id = prize.id and won.from_stock and private.is_abandoned(won, at)
+      )
+    )
+    and (
+      rules.daily_cap is null
+      or rules.daily_cap > (
+        select count(*)
+        from public.wins as won
+        where won.prize_id = prize.id
+          and won.drawn_at between midnight and at + interval '1 minute'
+          and won.returned_at is null and won.voided_at is null
+          and not private.is_abandoned(won, at)
+      )
+    )
+  from private.prizes as prize
+  left join public.prize_rules as rules on rules.prize_id = prize.id
+  where prize.game = of_game;
+end
+$$;
+
+-- Returns whether a reward cannot be won now.
+create function private.is_gone(reward public.game_rewards, at timestamptz) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  midnight constant timestamptz := private.shop_midnight(at);
+begin
+  return coalesce(reward.stock = 0, false) or coalesce(reward.daily_cap <= (
+    select count(*)
+    from public.wins
+    where game = reward.game and drawn_at between midnight and at + interval '1 minute'
+      and returned_at is null and voided_at is null
+  ), false);
+end
+$$;
+
+-- Returns the prizes among those shown that cannot be won any more.
+create function private.gone_among(of_game text, shown uuid[], at timestamptz) returns uuid[]
+  language sql stable set search_path = '' as $$
+  select coalesce(array_agg(prize_id order by prize_id), '{}')
+  from private.prizes_on_offer(of_game, at)
+  where prize_id = any (shown) and not available
+$$;
+
+-- Returns the game of the scratch card that visitors play.
+create function private.active_card() returns text
+  language sql stable set search_path = ''
+as $$ select 'scratch-' || private.shop_setting('scratchCardType') $$;
+
+-- Returns whether a device shows all that it may win: its game is active, and no prize is missing.
+create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz) returns boolean
+  language sql stable set search_path = '' as $$
+  select of_game in ('wheel', private.active_card())
+    and not exists (
+      select
+      from private.prizes_on_offer(of_game, at)
+      where available and prize_id <> all (shown)
+    )
+$$;
+
+-- Puts the units of some wins back into stock.
+create function private.restock(win_ids uuid[]) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  update public.prize_rules as rules
+  set stock = rules.stock + back.units
+  from (
+    select prize_id, count(*) as units
+    from public.wins
+    where id = any (win_ids) and from_stock
+    group by prize_id
+  ) as back
+  where rules.prize_id = back.prize_id;
+  update public.game_rewards as reward
+  set stock = reward.stock + back.units
+  from (
+    select game, count(*) as units
+    from public.wins
+    where id = any (win_ids) and from_stock and prize_id is null
+    group by game
+  ) as back
+  where reward.game = back.game;
+end
+$$;
+
+-- Locks all prize rows, in id order: limits are then counted by one draw at a time.
+create function private.lock_prizes() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform from public.prize_rules order by prize_id for update;
+end
+$$;
+
+-- Takes the abandoned cards of every game and device back.
+create function private.return_abandoned(at timestamptz) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  returned_ids uuid[];
+begin
+  if not exists (
+    select from public.wins as won
+    where revealed_at is null and returned_at is null and private.is_abandoned(won, at)
+  ) then
+    return;
+  end if;
+  perform private.lock_prizes();
+  with returned as (
+    update public.wins
+    set returned_at = at
+    where id in (
+      select id
+      from public.wins as won
+      where revealed_at is null and returned_at is null and private.is_abandoned(won, at)
+      -- A card that is being revealed at this moment stays.
+      for update skip locked
+    )
+    returning id
+  )
+  select array_agg(id) into returned_ids from returned;
+  if returned_ids is not null then
+    perform private.restock(returned_ids);
+  end if;
+end
+$$;
+
+-- Counts the wins of each prize and each reward (without prize_id), and those of today where the
+-- shop is; lists nothing for callers who are no admin. Abandoned cards do not count. Each open
+-- panel asks every minute: it takes no lock, because draws would wait for it.
+create function private.count_wins(at timestamptz default now())
+  returns table (game text, prize_id uuid, won bigint, won_today bigint)
+  language sql stable security definer set search_path = '' as $$
+  with today as materialized (select private.shop_midnight(at) as midnight),
+  counted as (
+    select prize.game, prize.id as prize_id, counts.*
+    from today
+    cross join private.prizes as prize
+    cross join lateral (
+      select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
+      from public.wins as win
+      where win.prize_id = prize.id and returned_at is null and voided_at is null
+        and (revealed_at is not null or not private.is_abandoned(win, at))
+    ) as counts
+    union all
+    -- These games draw nothing else.
+    select reward.game, null, counts.*
+    from today
+    cross join public.game_rewards as reward
+    cross join lateral (
+      select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
+      from public.wins as win
+      where win.game = reward.game and returned_at is null and voided_at is null
+    ) as counts
+  )
+  select * from counted where (select private.is_admin()) and counted.won > 0
+$$;
+select private.serve('count_wins', '{}', 'authenticated');
+
+-- Lists how likely each prize is now, in percent, in a draw among all prizes of its game; zero if
+-- it cannot be won. Visitors read no weights and no stock.
+create function private.prize_chances(at timestamptz default now())
+  returns table (game text, name text, chance double precision)
+  language sql stable security definer set search_path = ''
+  -- To compile this would take longer than to do it.
+  set jit = off as $$
+  with offer as (
+    select
+      drawn.game,
+      prize.name,
+      case when on_offer.available then on_offer.weight else 0 end as weight
+    from (select distinct game from private.prizes) as drawn
+    cross join lateral private.prizes_on_offer(drawn.game, at) as on_offer
+    join private.prizes as prize on prize.id = on_offer.prize_id
+    union all
+    -- The only prize of its game.
+    select reward.game, reward.name, case when private.is_gone(reward, at) then 0 else 1 end
+    from public.game_rewards as reward
+  )
+  select
+    offer.game,
+    offer.name,
+    coalesce(
+      100.0 * sum(weight) / nullif(sum(sum(weight)) over (partition by offer.game), 0), 0
+    )::double precision
+  from offer
+  group by offer.game, offer.name
+  order by 1, 3 desc, 2
+$$;
+select private.serve('prize_chances', '{}', 'anon, authenticated');

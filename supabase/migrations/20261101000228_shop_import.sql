@@ -1,0 +1,161 @@
+-- The parts of an import, each as large as a request may be, which wait for the last one.
+create table private.import_parts (
+  import_id uuid not null,
+  name text not null,
+  rows jsonb not null
+);
+
+-- Keeps a part of an import.
+create function private.add_import_part(import uuid, of_table text, part jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if of_table <> all (private.exported_tables() || 'rollup_state'::text) then
+    raise exception 'This hub has no table %. The folder is of another version of the hub.', of_table
+      using errcode = 'PT400';
+  end if;
+  -- What an import left that never ended.
+  delete from private.import_parts where import_id <> import;
+  insert into private.import_parts (import_id, name, rows) values (import, of_table, part);
+end
+$$;
+select private.serve('add_import_part', '{import_id, table_name, part}', 'service_role');
+
+-- Returns the rows of a table as they come in.
+create function private.imported_rows(import uuid, of_table text) returns setof jsonb
+  language sql stable set search_path = '' as $$
+  select jsonb_array_elements(rows)
+  from private.import_parts
+  where import_id = import and name = of_table
+$$;
+
+-- Returns whether a table has a row that the import lacks, beside those of a new hub.
+create function private.has_rows_of_its_own(of_table text, import uuid) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  has_some boolean;
+begin
+  execute format(
+    'select exists (
+      select to_jsonb(t) from public.%1$I as t
+      except
+      select to_jsonb(jsonb_populate_record(null::public.%1$I, incoming))
+      from private.imported_rows($1, %1$L) as incoming
+      except
+      select jsonb_build_object(''setting_key'', ''scratchCardType'', ''setting_value'', ''text'')
+    )',
+    of_table
+  ) into has_some using import;
+  return has_some;
+end
+$$;
+
+-- Writes the rows of one table, in the columns that they have.
+create function private.write_imported_rows(of_table text, import uuid) returns integer
+  language plpgsql set search_path = '' as $$
+declare
+  columns text;
+  written integer;
+begin
+  select string_agg(format('%I', told.name), ', ') into columns
+  from (
+    select distinct jsonb_object_keys(incoming) as name
+    from private.imported_rows(import, of_table) as incoming
+  ) as told
+  left join pg_attribute as known
+    on known.attrelid = format('public.%I', of_table)::regclass and known.attname = told.name
+  -- The database makes these.
+  where coalesce(known.attgenerated, '') = '';
+  if columns is null then
+    return 0;
+  end if;
+  execute format(
+    'insert into public.%1$I (%2$s) overriding system value
+    select %2$s
+    from private.imported_rows($1, %1$L) as incoming
+    cross join lateral jsonb_populate_record(null::public.%1$I, incoming)',
+    of_table, columns
+  ) using import;
+  get diagnostics written = row_count;
+  return written;
+end
+$$;
+
+-- Refuses rows that must not be written, before any file is stored.
+create function private.check_import(import uuid, parts integer, replace boolean) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  name text;
+  unknown text;
+begin
+  -- Another import that began meanwhile has swept them away.
+  if parts = 0 or parts <> (select count(*) from private.import_parts where import_id = import) then
+    raise exception 'What was to come in is not whole.' using errcode = 'PT400';
+  end if;
+  -- All rows of a part have the same columns. The content of an unknown one would be lost.
+  select format('%s of %s', column_name, part.name) into unknown
+  from private.import_parts as part
+  cross join lateral jsonb_object_keys(part.rows -> 0) as column_name
+  where import_id = import and part.name = any (private.exported_tables())
+    and not exists (
+      select from pg_attribute
+      where attrelid = format('public.%I', part.name)::regclass and attname = column_name
+    )
+  limit 1;
+  if unknown is not null then
+    raise exception 'This hub has no column %. The folder is of another version of the hub.', unknown
+      using errcode = 'PT400';
+  end if;
+  foreach name in array private.exported_tables() loop
+    if not replace and private.has_rows_of_its_own(name, import) then
+      raise exception 'This hub has rows of its own in %.', name using errcode = 'PT409';
+    end if;
+  end loop;
+end
+$$;
+select private.serve('check_import', '{import_id, parts, replace}', 'service_role');
+alter function public.check_import set statement_timeout = '5min';
+
+-- Replaces the rows of the hub by those that came in: all of them, or none with a reason. Rows of
+-- the hub's own are replaced only with `replace`. Returns how many rows each table has.
+create function private.finish_import(import uuid, parts integer, replace boolean)
+  returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  name text;
+  written jsonb := '{}';
+begin
+  perform private.check_import(import, parts, replace);
+  -- An export that is under way would keep all rows that go now.
+  delete from private.export_under_way where true;
+
+  -- In the opposite order rows go before the rows that they refer to.
+  for name in select moved from unnest(private.exported_tables()) with ordinality as t (moved, place)
+    order by place desc
+  loop
+    execute format('delete from public.%I where true', name);
+  end loop;
+  update private.rollup_state
+  set until = (incoming ->> 'until')::timestamptz
+  from private.imported_rows(import, 'rollup_state') as incoming
+  where singleton;
+  foreach name in array private.exported_tables() loop
+    written := written
+      || jsonb_build_object(name, private.write_imported_rows(name, import));
+  end loop;
+
+  -- The next play and the next code come after those that came in.
+  perform setval(
+    pg_get_serial_sequence('public.plays', 'id'),
+    (select coalesce(max(id), 0) + 1 from public.plays), false
+  );
+  perform setval(
+    pg_get_serial_sequence('public.shop_codes', 'id'),
+    (select coalesce(max(id), 0) + 1 from public.shop_codes), false
+  );
+  delete from private.tickets where true;
+  delete from private.import_parts where import_id = import;
+  return written;
+end
+$$;
+select private.serve('finish_import', '{import_id, parts, replace}', 'service_role');
+alter function public.finish_import set statement_timeout = '5min';
