@@ -6,7 +6,14 @@ import { gameExtension, type GameExtension } from './extensions'
 export const hostedGame = (Game: ComponentType) =>
   function HostedGame() {
     const [extension] = useState(gameExtension)
-    if (!extension) return <Game />
+    if (!extension)
+      return (
+        <>
+          {/* In the place of `Beside`: `useId` counts places, and a kiosk takes over the prerendered ids. */}
+          {null}
+          <Game />
+        </>
+      )
     return <ExtendedGame Game={Game} extension={extension} />
   }
 
