@@ -6,7 +6,7 @@ import { succeed, type Result } from '@/lib/result'
 import { callAsDevice } from './device-client'
 import { rowId } from './table-schema'
 
-/** File names that `books.sql` accepts: one path part, of a type without scripts. */
+/** File names that `shop_books.sql` accepts: one path part, of a type without scripts. */
 const coverPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(webp|jpg)$/))
 const audioPath = v.pipe(v.string(), v.regex(/^\d{1,16}-[\w-]{1,90}\.(mp3|m4a|ogg|webm)$/))
 

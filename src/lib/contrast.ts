@@ -18,7 +18,7 @@ const BORDERS = 3
 
 /**
  * The colours of `tailwind.config.ts` that stand beside each colour a shop can choose, with the
- * least contrast allowed; `settings.sql` has the same.
+ * least contrast allowed; `shop_settings.sql` has the same.
  */
 export const besides = {
   /** The text of a button. */
