@@ -81,6 +81,6 @@ export const panel = hubPage('/admin', 'Painel de Administração', {
     state('admin-codes', bringKnownCode, { prepare: serveCall('bring_codes', [2]) }),
     state('admin-rewards', inTurn(presses('Prêmios dos Jogos'), seesDialog)),
     state('admin-users', openTab('Usuários')),
-    state('admin-sign-in', inTurn(leave, presses('Entrar'), seesDialog)),
+    state('admin-sign-in', inTurn(canEdit, leave, presses('Entrar'), seesDialog)),
   ],
 })
