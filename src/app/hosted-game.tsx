@@ -2,7 +2,7 @@ import { type ComponentType, use, useState } from 'react'
 import { HostProvider } from '@/play/host'
 import { gameExtension, type GameExtension } from './extensions'
 
-/** A game with whoever runs it: decided when it opens, because a device may become a kiosk. */
+/** A game with its host, which is chosen when the game opens: a device may become a kiosk. */
 export const hostedGame = (Game: ComponentType) =>
   function HostedGame() {
     const [extension] = useState(gameExtension)

@@ -9,7 +9,7 @@ import type { Result } from '@/lib/result'
 export type Reward = Coupon | FunReason
 
 /**
- * What a game asks of whoever runs it. Three do: this device alone (`alone`, the specification), a
+ * What a game asks of its host, one of three: this device alone (`alone`, the specification), a
  * kiosk, and a phone that continues a kiosk's game by a ticket.
  */
 export type Host = {
