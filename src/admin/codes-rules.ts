@@ -12,8 +12,8 @@ const HEADING = /^(c[oó]d(igo)?s?|cupo(m|ns)|coupons?|vouchers?|codes?)$/i
 
 /**
  * Whether the first code is the heading of a column: a known one, or one that is written unlike all
- * others. Without a digit where all others have one, or with spaces, small letters or accents where
- * no other has any.
+ * others: it has no digit and all others have one, or it has spaces, small letters or accents and
+ * all others are without them.
  */
 function isHeading(first: string, others: readonly string[]): boolean {
   if (HEADING.test(first)) return true

@@ -24,7 +24,7 @@ function pageOf(name: PageName, folder: string, path: string, title: string) {
   return { name, path, title, source, load }
 }
 
-/** A game comes with whoever runs it: hydration must find both at hand. */
+/** A game comes with its host: hydration must find both at hand. */
 function gameOf(name: GameName): Page {
   const { path, title } = games[name]
   const page = pageOf(name, `games/${name}`, path, title)

@@ -89,8 +89,8 @@ export async function countPhotos(): Promise<Result<number>> {
  * with the same `png` after a failure, it adds one photo, not two.
  *
  * @param png at most 5 MiB
- * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`; a kiosk adds signs
- *   that nobody guesses, because whoever has the name sees the file
+ * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`; a kiosk adds random
+ *   signs, because everybody who knows the name of a file can see it
  */
 export function addPhoto(png: Blob, now: number) {
   const secret = isKiosk() ? `-${newId().replaceAll('-', '').slice(-SECRET_SIGNS)}` : ''

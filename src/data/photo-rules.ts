@@ -40,8 +40,8 @@ export const allowPublishing = (id: string, key: string, allowed: boolean) =>
   callAsDevice('allow_publishing', { photo_id: id, key, allowed }, v.nullable(permission))
 
 /**
- * Lets this device delete the photo of a key, whoever else may delete photos. `denied` for a wrong key
- * and for a photo that staff hide.
+ * Lets this device delete the photo of a key, also where visitors may delete no photos. `denied` for
+ * a wrong key and for a photo that staff hide.
  */
 export const releasePhoto = (id: string, key: string) =>
   callAsDevice('release_photo', { photo_id: id, key }, v.unknown())

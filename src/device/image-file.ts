@@ -24,7 +24,7 @@ const IMAGE: Limits = {
   most: '6000 pixels de lado',
 }
 
-/** Of what is stored smaller: the largest photos of phones have 108 megapixels. */
+/** Limits a picture that the hub scales down: the largest photos of phones have 108 megapixels. */
 const PHOTO: Limits = {
   mib: 40,
   fits: ({ width, height }) => width * height <= 120_000_000,

@@ -85,7 +85,7 @@ async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   )
 }
 
-/** sirv cuts the connection of whoever asks for a range that ends before it begins. */
+/** sirv cuts the connection of a browser that asks for a range that ends before it begins. */
 const ignoreBrokenRange: Connect.NextHandleFunction = ({ headers }, _response, next) => {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
   if (Number(first) > Number(last)) delete headers.range
