@@ -17,7 +17,10 @@ async function backendPlugins(mode: string): Promise<PluginOption[]> {
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests of plain modules that need a DOM. */
-const NEEDING_A_PAGE = ['tests/{app,device,hooks,offline,play,ui}/**/*.test.ts']
+const NEEDING_A_PAGE = [
+  'tests/{app,device,offline,play,ui}/**/*.test.ts',
+  'tests/shop/{coupon/phone-origin,settings/{branding,kept-settings},till/qr-reader}.test.ts',
+]
 
 /**
  * Tests that need a database; `npm run test:deep` has the rest (tests/postgres.vitest.config.ts).

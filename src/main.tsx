@@ -36,7 +36,7 @@ void loadPageAt(location.pathname).then(mount, mount)
 
 // No sooner than a page can rest: the first paint needs none of it.
 setTimeout(async () => {
-  const { takeFacesAtRest } = await import('@/device/late-faces')
+  const { takeFacesAtRest } = await import('@/app/late-fonts')
   takeFacesAtRest()
 }, 20_000)
 

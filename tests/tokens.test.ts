@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besides, contrast } from '@/lib/contrast'
+import { besides, contrast } from '@/shop/settings/contrast'
 import { games } from '@/lib/games'
 import { accents, roles } from '../tailwind.config'
 

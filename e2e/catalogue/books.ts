@@ -1,4 +1,4 @@
-import { newBook } from '../../src/books/rules'
+import { newBook } from '../../src/shop/books/rules'
 import { serve } from '../support/answers'
 import { inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
 import { hubPage, state } from './hub-page'

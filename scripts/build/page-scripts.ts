@@ -6,7 +6,7 @@ import type { PrerenderedPage } from '../../src/app/prerender.tsx'
 const read = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
 const firstRead = read('src/data/first-read.js')
-const keptFace = read('src/device/kept-face.js')
+const keptFace = read('src/shop/settings/early-branding.js')
 const addressMeant = read('src/app/address-meant.js')
 
 /** A policy's entry for each script in a page. */

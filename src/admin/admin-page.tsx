@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { tidyShopPhotos } from '@/data/shop-photos'
-import { usePhotoUpkeep } from '@/hooks/photos'
-import { useStaff } from '@/hooks/use-staff'
+import { tidyShopPhotos } from '@/shop/photos/shop-photos'
+import { usePhotoUpkeep } from '@/games/photo/photos'
+import { useStaff } from '@/admin/use-staff'
 import { paths } from '@/lib/paths'
-import { codesLeftInWords } from '@/lib/shop-codes'
+import { codesLeftInWords } from '@/shop/prizes/codes-left'
 import { Button } from '@/ui/button'
 import { LateWindow } from '@/ui/late-window'
 import { PageHeading } from '@/ui/page-heading'
@@ -12,12 +12,12 @@ import { Tabs } from '@/ui/tabs'
 import { lateCode } from '@/ui/use-late'
 import { TypedInTabs } from './add-form'
 import './admin.css'
-import { KioskSwitch } from './kiosk-switch'
-import { PhotoLeftovers } from './photo-leftovers'
+import { KioskSwitch } from '@/shop/kiosk/kiosk-switch'
+import { PhotoLeftovers } from '@/shop/photos/photo-leftovers'
 import { RouletteTab } from './roulette-tab'
 import { ScratchTab } from './scratch-tab'
 import { StaffBar } from './staff-bar'
-import { useShop } from './use-shop'
+import { useShop } from '@/shop/prizes/use-shop'
 import { UsersTab } from './users-tab'
 
 /** Painel de Administração (rule 10.1): open to all, writable by admins. */
@@ -112,9 +112,15 @@ function More({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const rewardsWindow = lateCode(async () => (await import('./rewards-dialog')).RewardsDialog)
-const photosWindow = lateCode(async () => (await import('./shop-photos')).PhotosDialog)
-const framesWindow = lateCode(async () => (await import('./frames-dialog')).FramesDialog)
+const rewardsWindow = lateCode(
+  async () => (await import('@/shop/prizes/rewards-dialog')).RewardsDialog,
+)
+const photosWindow = lateCode(
+  async () => (await import('@/shop/photos/photos-dialog')).PhotosDialog,
+)
+const framesWindow = lateCode(
+  async () => (await import('@/shop/photos/frames-dialog')).FramesDialog,
+)
 const passwordWindow = lateCode(
-  async () => (await import('./password-dialog')).PasswordDialog,
+  async () => (await import('@/shop/staff/password-dialog')).PasswordDialog,
 )

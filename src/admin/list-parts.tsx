@@ -1,4 +1,4 @@
-import type { ReadStatus } from '@/hooks/use-read'
+import type { ReadStatus } from '@/ui/use-read'
 import { Button } from '@/ui/button'
 import { LineIcon } from '@/ui/line-icon'
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { type ShownFile, useShownFile } from '@/hooks/use-shown-file'
+import { type ShownFile, useShownFile } from '@/ui/use-shown-file'
 import { paintOf, prizeColors } from '@/lib/prize-color'
 import { FileField } from '@/ui/file-field'
 import { problemOfBlank } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import type { Draft, PrizeTable } from './prize-table'
-import { MOST_PRIZE_LETTERS } from './rules-draft'
+import { MOST_PRIZE_LETTERS } from '@/shop/prizes/rules-draft'
 
 type PrizeFieldsProps<Row> = {
   table: PrizeTable<Row>

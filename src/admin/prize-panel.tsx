@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
+import { DEFAULT_RULES, type PrizeRules } from '@/shop/prizes/prize-rules'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { useRead } from '@/hooks/use-read'
+import { useRead } from '@/ui/use-read'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { DeleteIcon } from '@/ui/line-icon'
 import { accessDenied, DELETE } from '@/ui/outcomes'
@@ -10,18 +10,18 @@ import { withUndo } from '@/ui/undo-toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lateCode, openLate } from '@/ui/use-late'
 import { AddForm } from './add-form'
-import { codesLost } from './codes-rules'
+import { codesLost } from '@/shop/prizes/codes-rules'
 import { EditButton, NoRows } from './list-parts'
-import type { PrizeDialog } from './prize-dialog'
+import type { PrizeDialog } from '@/shop/prizes/prize-dialog'
 import {
   chanceInWords,
   chanceOf,
   type FiguresById,
   figuresOf,
   standingInWords,
-} from './prize-figures'
+} from '@/shop/prizes/prize-figures'
 import { endOfDeletion, type PrizeTable } from './prize-table'
-import type { TabProps } from './use-shop'
+import type { TabProps } from '@/shop/prizes/use-shop'
 
 type PrizePanelProps<Row> = TabProps & {
   readonly table: PrizeTable<Row>
@@ -39,7 +39,9 @@ type Edited<Row> = {
   readonly Dialog: typeof PrizeDialog
 }
 
-const prizeDialog = lateCode(async () => (await import('./prize-dialog')).PrizeDialog)
+const prizeDialog = lateCode(
+  async () => (await import('@/shop/prizes/prize-dialog')).PrizeDialog,
+)
 
 /** The prizes of one table: add, edit, delete (rules 10.2 and 10.3). */
 export function PrizePanel<Row extends { id: string }>({

@@ -1,5 +1,5 @@
 import { undoOf } from '@/data/deletions'
-import { savePrize } from '@/data/prize-rules'
+import { savePrize } from '@/shop/prizes/prize-rules'
 import type { RouletteItem } from '@/data/prizes'
 import {
   addRouletteItem,
@@ -9,7 +9,7 @@ import {
 import { paintOf } from '@/lib/prize-color'
 import { PrizePanel } from './prize-panel'
 import type { PrizeTable } from './prize-table'
-import type { TabProps } from './use-shop'
+import type { TabProps } from '@/shop/prizes/use-shop'
 
 const FIRST_COLOR = 'bg-red-500'
 

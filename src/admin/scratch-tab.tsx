@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { saveScratchType } from '@/data/admin-settings'
 import { undoOf } from '@/data/deletions'
-import { savePrize } from '@/data/prize-rules'
+import { savePrize } from '@/shop/prizes/prize-rules'
 import { readScratchType, type ScratchTextPrize, type ScratchType } from '@/data/prizes'
 import {
   addScratchImagePrize,
@@ -18,7 +18,7 @@ import {
 } from '@/data/scratch-text-prizes'
 import { checkImage, PRIZE_IMAGE_HINT, PRIZE_IMAGE_TYPES } from '@/device/image-file'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { useRead } from '@/hooks/use-read'
+import { useRead } from '@/ui/use-read'
 import { safeImageUrl } from '@/lib/image-url'
 import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
@@ -28,7 +28,7 @@ import { destructive, showToast } from '@/ui/toast'
 import { ChosenPicture } from './prize-fields'
 import { PrizePanel } from './prize-panel'
 import type { PreviewProps, PrizeTable } from './prize-table'
-import type { TabProps } from './use-shop'
+import type { TabProps } from '@/shop/prizes/use-shop'
 
 const textPrizes: PrizeTable<ScratchTextPrize> = {
   heading: 'Prêmios de texto',

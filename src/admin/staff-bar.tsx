@@ -4,7 +4,7 @@ import { useAnswer } from '@/ui/use-answer'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
-import { StaffNav } from '@/ui/staff-nav'
+import { StaffNav } from '@/shop/staff/staff-nav'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 type StaffBarProps = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { mayRunGames } from '@/hooks/may-run-games'
+import { mayRunGames } from '@/shop/draw/may-run-games'
 import type { Host } from '@/play/host'
 
 /** What the shop adds to a game. */
@@ -24,7 +24,7 @@ export function gameExtension(): GameExtension | Promise<GameExtension> | undefi
 
 async function load() {
   try {
-    const { gameExtension: extension } = await import('@/hooks/game-extension')
+    const { gameExtension: extension } = await import('@/shop/draw/game-extension')
     loaded = extension
     return extension
   } finally {

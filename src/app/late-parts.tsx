@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useIsKiosk } from '@/hooks/use-is-kiosk'
+import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { subscribeToToast, toastOnScreen } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 
-const kiosk = lateCode(async () => (await import('@/kiosk/kiosk')).Kiosk)
+const kiosk = lateCode(async () => (await import('@/shop/kiosk/kiosk')).Kiosk)
 const toastRegion = lateCode(async () => (await import('@/ui/toast-region')).ToastRegion)
 
 /** What only kiosks do, on every page. */

@@ -8,9 +8,9 @@ export type Page = ReturnType<typeof pageOf>
 
 /** The code of all pages, by `<name>-page.tsx` in their folders. */
 const code = import.meta.glob<Readonly<Record<string, ComponentType>>>([
-  '/src/*/*-page.tsx',
-  '/src/games/*/*-page.tsx',
-  '!/src/{app,hooks}/*',
+  '/src/{menu,admin}/*-page.tsx',
+  '/src/{games,shop}/*/*-page.tsx',
+  '!/src/shop/staff/*',
 ])
 
 function pageOf(name: PageName, folder: string, path: string, title: string) {
@@ -36,23 +36,23 @@ function gameOf(name: GameName): Page {
 }
 
 const titles = [
-  ['menu', 'Jogos da Livraria'],
-  ['admin', 'Painel de Administração'],
-  ['coupon', 'Seu Cupom'],
-  ['till', 'Caixa'],
-  ['shop', 'Loja'],
-  ['photo-link', 'Sua Foto'],
-  ['regulation', 'Regulamento'],
-  ['accessibility', 'Acessibilidade'],
-  ['numbers', 'Números'],
-  ['books', 'Livros'],
-  ['kiosks', 'Quiosques'],
-  ['promotion', 'Promoção'],
+  ['menu', 'menu', 'Jogos da Livraria'],
+  ['admin', 'admin', 'Painel de Administração'],
+  ['coupon', 'shop/coupon', 'Seu Cupom'],
+  ['till', 'shop/till', 'Caixa'],
+  ['shop', 'shop/settings', 'Loja'],
+  ['photo-link', 'shop/photos', 'Sua Foto'],
+  ['regulation', 'shop/promotion', 'Regulamento'],
+  ['accessibility', 'shop/access', 'Acessibilidade'],
+  ['numbers', 'shop/numbers', 'Números'],
+  ['books', 'shop/books', 'Livros'],
+  ['kiosks', 'shop/kiosk', 'Quiosques'],
+  ['promotion', 'shop/promotion', 'Promoção'],
 ] as const
 
 /** Every page of the hub; the games come from their registry. */
 export const pages: readonly Page[] = [
-  ...titles.map(([name, title]) => pageOf(name, name, paths[name], title)),
+  ...titles.map(([name, folder, title]) => pageOf(name, folder, paths[name], title)),
   ...gameNames.map(gameOf),
 ]
 

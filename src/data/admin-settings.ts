@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DONE, mayHaveHappened, type Outcome } from '@/lib/result'
-import type { SavedSettings } from '@/lib/shop-settings'
+import type { SavedSettings } from '@/shop/settings/setting-list'
 import { staffClient } from './staff-client'
 import { SCRATCH_TYPE_KEY, setting as schema, type ScratchType } from './prizes'
 import { removeFile, uploadFile } from './storage'

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
-import { isKiosk } from './kiosk-storage'
+import { isKiosk } from '@/shop/device/kiosk-storage'
 import { callerOf } from './to-result'
 
 declare global {
@@ -37,7 +37,7 @@ export const deviceFetch: typeof fetch = async (input, init) => {
   if (early) return boundedFetch(input, init, () => early)
   if (!isKiosk()) return send(import.meta.env.VITE_SUPABASE_ANON_KEY)
   // Lazy-loaded: only kiosks have a session.
-  const { sendAsKiosk } = await import('./kiosk-auth')
+  const { sendAsKiosk } = await import('@/shop/device/kiosk-auth')
   return sendAsKiosk(send, init?.method === 'GET')
 
   function send(bearer: string) {

@@ -13,7 +13,7 @@ import {
   removeFiles,
   type DeletionResult,
 } from './storage'
-import { isKiosk } from './kiosk-storage'
+import { isKiosk } from '@/shop/device/kiosk-storage'
 import { columnsOf, rowId, selectFrom, type ColumnsOf } from './table-schema'
 import { toResult, toRow, toRows } from './to-result'
 

@@ -1,4 +1,13 @@
-import type { Coupon } from './coupon'
+/** A coupon for the till. */
+export type Coupon = {
+  readonly code: string
+  readonly name: string
+  readonly conditions: string
+  /** Its last day where the shop is: `2026-11-29`. */
+  readonly valid_until: string
+  /** Its code at the shop's own till, if the shop imported codes. */
+  readonly shop_code?: string | undefined
+}
 
 /** The games whose prize is drawn. */
 export type DrawnGame = 'wheel' | 'scratch-text' | 'scratch-image'

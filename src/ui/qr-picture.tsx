@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { phoneOrigin, watchPhoneOrigin } from '@/device/phone-origin'
+import { phoneOrigin, watchPhoneOrigin } from '@/shop/coupon/phone-origin'
 import type { QrCode } from '@/lib/qr-code'
 
 type QrPictureProps = { code: QrCode; label: string; className?: string }

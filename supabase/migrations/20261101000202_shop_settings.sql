@@ -1,5 +1,5 @@
 -- What the shop decides about draws, coupons, photos, its face, its promotion and the day of a
--- kiosk, as src/lib/shop-settings.ts says to people who type it.
+-- kiosk, as src/shop/settings/setting-list.ts says to people who type it.
 
 insert into private.setting_rules (key, pattern, fallback) values
   ('timeZone', '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$', 'America/Sao_Paulo'),
@@ -117,7 +117,7 @@ create function private.contrast(one text, other text) returns double precision
 $$;
 
 -- Returns whether a colour of the shop can be read beside the colours of the hub.
--- `src/lib/contrast.ts` has the same limits.
+-- `src/shop/settings/contrast.ts` has the same limits.
 create function private.is_readable(key text, value text) returns boolean
   language sql immutable set search_path = '' as $$
   select case

@@ -11,7 +11,7 @@ create table public.devices (
   last_seen_at timestamptz not null default now(),
   -- As staff call it; null: it has no name yet.
   name text check (length(name) <= 40 and not private.is_blank(name)),
-  -- What its last check-in told, as src/data/kiosks.ts reads it.
+  -- What its last check-in told, as src/shop/staff/kiosks.ts reads it.
   state jsonb not null default '{}'
     check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000)
 );

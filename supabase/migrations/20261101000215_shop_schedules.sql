@@ -158,7 +158,7 @@ create function private.moments_problem(made public.schedules) returns text
   limit 1
 $$;
 
--- Returns the hash of a schedule, as in src/lib/schedule.ts, of these lines: salt, game, first day,
+-- Returns the hash of a schedule, as in src/shop/promotion/schedule-proof.ts, of these lines: salt, game, first day,
 -- last day, and each moment as `2026-12-01T17:35:00Z;Um livro`, ordered by moment and name.
 create function private.schedule_hash(made public.schedules) returns text
   language sql stable set search_path = '' as $$

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newBook } from '@/books/rules'
-import { keptBooksOnAir, readBooksOnAir } from '@/data/books-on-air'
+import { newBook } from '@/shop/books/rules'
+import { keptBooksOnAir, readBooksOnAir } from '@/shop/books/books-on-air'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()

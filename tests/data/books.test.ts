@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newBook } from '@/books/rules'
+import { newBook } from '@/shop/books/rules'
 import {
   bookFileUrl,
   deleteDraft,
@@ -13,8 +13,8 @@ import {
   sweepBookFiles,
   withdrawPublication,
   type BookFields,
-} from '@/data/books'
-import { readBooksOnAir } from '@/data/books-on-air'
+} from '@/shop/books/books'
+import { readBooksOnAir } from '@/shop/books/books-on-air'
 import type { Result } from '@/lib/result'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { emptySql } from '@tests/support/shop'

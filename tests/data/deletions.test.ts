@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addFrame, deleteFrame, listFramesAsStaff, undoOfFrame } from '@/data/admin-frames'
-import { deleteDraft, sweepBookFiles } from '@/data/books'
+import {
+  addFrame,
+  deleteFrame,
+  listFramesAsStaff,
+  undoOfFrame,
+} from '@/shop/photos/admin-frames'
+import { deleteDraft, sweepBookFiles } from '@/shop/books/books'
 import { undoOf } from '@/data/deletions'
-import { removeGameReward } from '@/data/game-rewards'
-import { savePrize } from '@/data/prize-rules'
+import { removeGameReward } from '@/shop/prizes/game-rewards'
+import { savePrize } from '@/shop/prizes/prize-rules'
 import { deleteRouletteItem } from '@/data/roulette-items'
 import {
   addScratchImagePrize,
@@ -11,7 +16,7 @@ import {
   listScratchImagePrizes,
   undoOfScratchImagePrize,
 } from '@/data/scratch-image-prizes'
-import { bringCodes } from '@/data/shop-codes'
+import { bringCodes } from '@/shop/prizes/shop-codes'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { drawSql, slice, wheelSql } from '@tests/support/shop'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { lookUpIsbn } from '@/data/isbn'
+import { lookUpIsbn } from '@/shop/books/isbn-lookup'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { createIsbnService, isbnServiceOf } from '../../supabase/functions/isbn/look-up'
 

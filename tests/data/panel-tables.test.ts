@@ -5,8 +5,8 @@ import {
   listGameRewards,
   removeGameReward,
   setGameReward,
-} from '@/data/game-rewards'
-import { DEFAULT_RULES, listPrizeRules, savePrize } from '@/data/prize-rules'
+} from '@/shop/prizes/game-rewards'
+import { DEFAULT_RULES, listPrizeRules, savePrize } from '@/shop/prizes/prize-rules'
 import { listScratchTexts, readScratchType } from '@/data/prizes'
 import {
   addRouletteItem,
@@ -14,8 +14,8 @@ import {
   listRouletteItems,
 } from '@/data/roulette-items'
 import { addScratchTextPrize, deleteScratchTextPrize } from '@/data/scratch-text-prizes'
-import { readShopSettings } from '@/data/shop-settings'
-import { logoUrl } from '@/device/shop-face'
+import { readShopSettings } from '@/shop/settings/shop-settings'
+import { logoUrl } from '@/shop/settings/branding'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { slice, wheelSql } from '@tests/support/shop'

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addFrame, deleteFrame, listFramesAsStaff } from '@/data/admin-frames'
+import { addFrame, deleteFrame, listFramesAsStaff } from '@/shop/photos/admin-frames'
 import { addPhoto, deletePhoto } from '@/data/photo-booth-images'
-import { frameUrl, listFrames } from '@/data/photo-frames'
-import { checkIn } from '@/data/kiosk-session'
+import { frameUrl, listFrames } from '@/shop/photos/photo-frames'
+import { checkIn } from '@/shop/device/kiosk-session'
 import {
   allowPublishing,
   readPermission,
   readPhotoKey,
   releasePhoto,
-} from '@/data/photo-rules'
-import { readShopSettings } from '@/data/shop-settings'
-import { listShopPhotos, movePhoto } from '@/data/shop-photos'
+} from '@/shop/photos/photo-rules'
+import { readShopSettings } from '@/shop/settings/shop-settings'
+import { listShopPhotos, movePhoto } from '@/shop/photos/shop-photos'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 import { settingSql } from '@tests/support/shop'

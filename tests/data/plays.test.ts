@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as Plays from '@/data/plays'
+import type * as Plays from '@/shop/device/plays'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/shop'
 
@@ -13,7 +13,7 @@ let hub: typeof Plays
 /** Loads the module anew, as a reload does. */
 async function loadHub() {
   vi.resetModules()
-  hub = await import('@/data/plays')
+  hub = await import('@/shop/device/plays')
 }
 
 beforeEach(async () => {

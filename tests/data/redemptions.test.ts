@@ -4,8 +4,8 @@ import {
   listLastRedemptions,
   redeemCoupon,
   undoRedemption,
-} from '@/data/redemptions'
-import { countStandingWins, voidCoupon, voidWins } from '@/data/voided-wins'
+} from '@/shop/till/redemptions'
+import { countStandingWins, voidCoupon, voidWins } from '@/shop/till/voided-wins'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { drawSql, REQUEST, wheelSql } from '@tests/support/shop'
 

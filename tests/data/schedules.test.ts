@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { listWishes } from '@/data/most-wished'
-import { listPrizeChances, listRegulations, readSchedules } from '@/data/regulations'
+import { listWishes } from '@/shop/numbers/most-wished'
+import {
+  listPrizeChances,
+  listRegulations,
+  readSchedules,
+} from '@/shop/promotion/regulations'
 import {
   endSchedule,
   listSchedules,
   makeSchedule,
   previewPromotion,
-} from '@/data/schedules'
+} from '@/shop/promotion/schedules'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { slice, wheelSql } from '@tests/support/shop'
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readCoupon } from '@/data/coupons'
-import { listGameRewards } from '@/data/game-rewards'
-import { listPrizeRules, savePrize } from '@/data/prize-rules'
-import { checkCoupon, redeemCoupon, undoRedemption } from '@/data/redemptions'
-import { bringCodes, listCodesLeft, removeCodes } from '@/data/shop-codes'
-import { voidCoupon } from '@/data/voided-wins'
+import { readCoupon } from '@/shop/coupon/coupons'
+import { listGameRewards } from '@/shop/prizes/game-rewards'
+import { listPrizeRules, savePrize } from '@/shop/prizes/prize-rules'
+import { checkCoupon, redeemCoupon, undoRedemption } from '@/shop/till/redemptions'
+import { bringCodes, listCodesLeft, removeCodes } from '@/shop/prizes/shop-codes'
+import { voidCoupon } from '@/shop/till/voided-wins'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import {
   drawSql,

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addPhoto, deletePhoto, readPhoto, tidyPhotos } from '@/data/photo-booth-images'
-import { readPhotoRules } from '@/data/photo-rules'
+import { readPhotoRules } from '@/shop/photos/photo-rules'
 import {
   deleteShopPhoto,
   listShopPhotos,
   movePhoto,
   readHiddenPhoto,
   tidyShopPhotos,
-} from '@/data/shop-photos'
+} from '@/shop/photos/shop-photos'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 import { settingSql } from '@tests/support/shop'

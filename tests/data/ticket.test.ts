@@ -1,15 +1,15 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { makeTicket, openTicket } from '@/data/draws'
-import { forgetDrawRequest } from '@/data/draw-request'
-import { askForDraw, askToReveal } from '@/data/kiosk-draw'
-import { claimOnce } from '@/data/kiosk-reward'
+import { makeTicket, openTicket } from '@/shop/draw/draws'
+import { forgetDrawRequest } from '@/shop/draw/draw-request'
+import { askForDraw, askToReveal } from '@/shop/draw/kiosk-draw'
+import { claimOnce } from '@/shop/draw/kiosk-reward'
 import {
   drawsInDatabase,
   followRefusals,
   noteCoupon,
   takeCoupon,
   ticketHere,
-} from '@/data/ticket'
+} from '@/shop/draw/ticket'
 import { games, type GameName } from '@/lib/games'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { settingSql, slice, wheelSql } from '@tests/support/shop'

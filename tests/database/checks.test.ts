@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { prizeColors } from '@/lib/prize-color'
-import { settingRules } from '@/lib/shop-settings'
+import { settingRules } from '@/shop/settings/setting-list'
 import {
   CHECK_VIOLATION,
   embeddedBackend,

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { checkCharacterOf, isCouponCode, normalizeCouponCode } from '@/lib/coupon-code'
+import {
+  checkCharacterOf,
+  isCouponCode,
+  normalizeCouponCode,
+} from '@/shop/coupon/coupon-code'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { ADMIN, drawSql, OTHER_REQUEST, REQUEST, TILL, wheelSql } from '@tests/support/shop'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readNumbers } from '@/data/numbers'
+import { readNumbers } from '@/shop/numbers/numbers'
 import { gameNames, type GameName } from '@/lib/games'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { publishRegulation, readAccounts } from '@/data/promotion'
-import { listRegulations } from '@/data/regulations'
-import { officialChapters } from '@/lib/regulation'
+import { publishRegulation, readAccounts } from '@/shop/promotion/promotion'
+import { listRegulations } from '@/shop/promotion/regulations'
+import { officialChapters } from '@/shop/promotion/regulation'
 import { CHECK_VIOLATION, embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { emptySql, KIOSK, settingSql, TILL, wheelSql, winsSql } from '@tests/support/shop'
 

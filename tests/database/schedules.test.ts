@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { textOf } from '@/lib/schedule'
+import { textOf } from '@/shop/promotion/schedule-proof'
 import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
 import { seededRandom } from '@tests/support/seeded-random'
 import { drawSql, settingSql, slice, wheelSql } from '@tests/support/shop'

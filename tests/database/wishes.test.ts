@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endVisit } from '@/data/kiosk-storage'
-import { listWishes } from '@/data/most-wished'
-import { isWished, wishFor as wishAsDevice } from '@/data/wishes'
+import { endVisit } from '@/shop/device/kiosk-storage'
+import { listWishes } from '@/shop/numbers/most-wished'
+import { isWished, wishFor as wishAsDevice } from '@/shop/books/wishes'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 
 const backend = embeddedBackend()

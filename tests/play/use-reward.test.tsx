@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
-import '@/data/kiosk-reward'
+import '@/shop/draw/kiosk-reward'
 import { followPlays } from '@/device/visit'
 import { RewardDialog } from '@/play/reward-dialog'
 import { useReward } from '@/play/use-reward'
@@ -104,7 +104,9 @@ test('a device that is no kiosk claims nothing, unless it may become one', async
 test('code that fails to load gives no reward', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   // The last test, because the mock stays.
-  vi.doMock('@/data/kiosk-reward', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.doMock('@/shop/draw/kiosk-reward', () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
   renderPage(<Game />)
   await press('Ganhar')
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Database } from '@/data/database.types'
-import { kioskAuth } from '@/data/kiosk-auth'
+import { kioskAuth } from '@/shop/device/kiosk-auth'
 import { readStaff, signIn, signOut } from '@/data/staff-session'
 import type { Outcome, Result } from '@/lib/result'
 import {

@@ -1,5 +1,5 @@
 // Loaded in advance, so that its lazy import needs no timer.
-import '@/data/kiosk-auth'
+import '@/shop/device/kiosk-auth'
 import { storeSession } from './staff'
 
 /** Makes this device a kiosk. */

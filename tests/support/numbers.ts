@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Figures, Numbers } from '@/data/numbers'
+import type { Figures, Numbers } from '@/shop/numbers/numbers'
 import { gameNames } from '@/lib/games'
 
 const none: Figures = [0, 0, 0, 0]

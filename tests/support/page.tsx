@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
-import { gameExtension } from '@/hooks/game-extension'
+import { gameExtension } from '@/shop/draw/game-extension'
 import { HostProvider } from '@/play/host'
 import { ToastRegion } from '@/ui/toast-region'
 

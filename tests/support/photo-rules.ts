@@ -1,4 +1,4 @@
-import type { PhotoRules } from '@/data/photo-rules'
+import type { PhotoRules } from '@/shop/photos/photo-rules'
 
 /** The rules without settings and without a kiosk. */
 export const specified: PhotoRules = {

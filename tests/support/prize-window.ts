@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { Shop } from '@/admin/use-shop'
-import { DEFAULT_RULES, type PrizeRules } from '@/data/prize-rules'
+import type { Shop } from '@/shop/prizes/use-shop'
+import { DEFAULT_RULES, type PrizeRules } from '@/shop/prizes/prize-rules'
 
 /** The rules of prizes, by id, and the wins, as admins read them. */
 export const shopOf = (

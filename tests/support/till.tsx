@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
-import { TillPage } from '@/till/till-page'
+import { TillPage } from '@/shop/till/till-page'
 import { coupon } from './coupon'
 import { openPage, settle } from './page'
 import { serveEach } from './service'

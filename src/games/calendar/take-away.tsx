@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { downloadText } from '@/device/download'
-import { useIsHere } from '@/hooks/use-page-state'
+import { useIsHere } from '@/ui/use-page-state'
 import type { QrCode } from '@/lib/qr-code'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
-import { readThumbnail } from '@/data/photo-thumbnails'
+import { readThumbnail } from '@/shop/photos/photo-thumbnails'
 import { safeImageUrl } from '@/lib/image-url'
 import { DeleteIcon } from '@/ui/line-icon'
 import { StoredPhoto } from '@/ui/stored-photo'

@@ -1,20 +1,20 @@
 import type { RefObject } from 'react'
 import { downloadFile } from '@/device/download'
-import { useDoubleTap } from '@/hooks/use-double-tap'
-import { useIsKiosk } from '@/hooks/use-is-kiosk'
-import { useShopSetting } from '@/hooks/use-shop-setting'
+import { useDoubleTap } from '@/ui/use-double-tap'
+import { useIsKiosk } from '@/shop/device/use-is-kiosk'
+import { useShopSetting } from '@/shop/settings/use-shop-setting'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
-import { FrameChoice, type Frames } from './frame-choice'
+import { FrameChoice, type Frames } from '@/shop/photos/frame-choice'
 import { type Booth, type Shot, usesCamera } from './rules'
 import type { useBooth } from './use-booth'
 import { captureToasts, keepingOf, noticeOf, type Permissions } from './words'
 
 // The QR library is loaded with the result, not with the page.
-const takeAlong = lateCode(async () => (await import('./take-along')).TakeAlong)
+const takeAlong = lateCode(async () => (await import('@/shop/photos/take-along')).TakeAlong)
 
 type ControlsProps = {
   source: ReturnType<typeof useBooth>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { photoDeletion } from '@/hooks/photos'
+import { photoDeletion } from '@/games/photo/photos'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Album } from './album'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { frameUrl } from '@/data/photo-frames'
+import { frameUrl } from '@/shop/photos/photo-frames'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { dayOf, longDay } from '@/lib/day'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
-import type { Frames } from './frame-choice'
+import type { Frames } from '@/shop/photos/frame-choice'
 import type { Shot } from './rules'
 import type { useBooth } from './use-booth'
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
-import { toastOfDeletion } from '@/hooks/photos'
-import { useIsHere } from '@/hooks/use-page-state'
-import { useRead } from '@/hooks/use-read'
+import { toastOfDeletion } from '@/games/photo/photos'
+import { useIsHere } from '@/ui/use-page-state'
+import { useRead } from '@/ui/use-read'
 import { isGone } from '@/lib/result'
 import { showToast } from '@/ui/toast'
 import {

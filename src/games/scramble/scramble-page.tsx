@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useHost } from '@/play/host'
-import { useHydrated } from '@/hooks/use-page-state'
+import { useHydrated } from '@/ui/use-page-state'
 import { WinDialog } from '@/play/win-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { graphemesOf } from '@/lib/text'

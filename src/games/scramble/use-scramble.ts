@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { playSound } from '@/device/sound'
 import { endPlay } from '@/device/visit'
-import { useDoubleTap } from '@/hooks/use-double-tap'
+import { useDoubleTap } from '@/ui/use-double-tap'
 import type { Random } from '@/lib/random'
 import { useHost } from '@/play/host'
 import { destructive, showToast, type Toast } from '@/ui/toast'

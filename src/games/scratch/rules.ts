@@ -1,4 +1,4 @@
-import type { Coupon } from '@/lib/coupon'
+import type { Coupon } from '@/lib/draw'
 import { type DrawOutcome, FOR_FUN, type FunReason, noneInWords } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 

@@ -9,7 +9,7 @@ import {
   type ScratchType,
 } from '@/data/prizes'
 import { readStoredRows, storeRows } from '@/device/storage'
-import { useRead } from '@/hooks/use-read'
+import { useRead } from '@/ui/use-read'
 import { embeddedPath, safeImageUrl } from '@/lib/image-url'
 import { type Failure, isOutOfReach, type Result, succeed } from '@/lib/result'
 import { type Host, useHost } from '@/play/host'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
-import '@/data/kiosk-reward'
+import '@/shop/draw/kiosk-reward'
 import { setSoundOn, setVolume } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'

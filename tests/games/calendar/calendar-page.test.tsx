@@ -6,7 +6,7 @@ import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
 import { toastOnScreen } from '@/ui/toast'
 // Loaded in advance, so that its lazy import needs no timer.
-import '@/data/kiosk-reward'
+import '@/shop/draw/kiosk-reward'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { listBooks, listCollections, listPublications, sweepBookFiles } from './books'
+import { readBooksOnAir } from './books-on-air'
+import { readShopSettings } from '@/shop/settings/shop-settings'
+import { previewBooks } from './preview'
+import { Loaded, readAll, StaffPage } from '@/shop/staff/staff-page'
+import { useRead } from '@/ui/use-read'
+import { useLineFeeds } from './scanner-keys'
+import { Tabs } from '@/ui/tabs'
+import { BookList } from './book-list'
+import './books.css'
+import { CollectionList } from './collection-list'
+
+/** The shop's books, which the games on its kiosks use. */
+export function BooksPage() {
+  // Coming back ends a preview.
+  useEffect(() => previewBooks(null), [])
+  useLineFeeds()
+  return (
+    <StaffPage
+      title="Livros"
+      intro="Os jogos dos quiosques jogam com os livros da loja."
+      opening="Abrindo a estante..."
+      heading="Entrar na estante"
+      act="mudar os livros"
+    >
+      <Shelf />
+    </StaffPage>
+  )
+}
+
+const readShelf = () =>
+  readAll({
+    books: listBooks(),
+    collections: listCollections(),
+    publications: listPublications(),
+    air: readBooksOnAir(),
+    settings: readShopSettings(),
+  })
+
+function Shelf() {
+  const read = useRead(['shelf'], readShelf, {
+    failed: 'Erro ao buscar livros',
+    everyMinute: true,
+  })
+  useEffect(() => void sweepBookFiles(), [])
+
+  const onSaved = read.refresh
+  return (
+    <Loaded
+      read={read}
+      waiting="Buscando os livros..."
+      failed="Não conseguimos ler os livros da loja agora."
+    >
+      {(data) => (
+        <Tabs
+          label="Estante da loja"
+          tabs={[
+            { name: 'Livros', content: <BookList books={data.books} onSaved={onSaved} /> },
+            { name: 'Coleções', content: <CollectionList {...data} onSaved={onSaved} /> },
+          ]}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { downloadFile } from '@/device/download'
+import { csvFile } from '@/shop/sheets/csv'
+import { textOf } from '@/shop/sheets/lists'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { FileField } from '@/ui/file-field'
+import { FormDialog } from '@/ui/form-dialog'
+import { ProgressBar } from '@/ui/progress-bar'
+import { isLineFeed } from '@/shop/coupon/typed-code'
+import { TextArea } from '@/ui/text-field'
+import { destructive, showToast } from '@/ui/toast'
+import { isWrong } from './import-rules'
+import { ImportTable } from './import-table'
+import { booksInWords } from './import-words'
+import { isLikeIsbn } from './isbn'
+import { sampleRows } from './list-reader'
+import { type ImportProps, useImport } from './use-import'
+
+/** A list of 2,000 books with all columns is a tenth of it. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** Imports many books: a list is pasted, scanned or chosen, reviewed, corrected, then written. */
+export function ImportWindow(props: ImportProps) {
+  const [text, setText] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const lists = useImport(props)
+  const { all, importable, untitled, progress, isBusy } = lists
+
+  function read(list: string) {
+    lists.read(list)
+    // The result is read next; the field may be far above it.
+    setTimeout(() => {
+      summary.current?.scrollIntoView({ block: 'start' })
+      summary.current?.focus()
+    })
+  }
+
+  /** A scanner may end with Tab, which would take the next ISBN out of the field, or with Ctrl+J. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { value, selectionEnd } = event.currentTarget
+    const isScanned = isLikeIsbn(value.split('\n').at(-1) ?? '')
+    const isEnd = isLineFeed(event) || (event.key === 'Tab' && !event.shiftKey)
+    if (!isEnd || !isScanned || selectionEnd !== value.length) return
+    event.preventDefault()
+    setText(`${value}\n`)
+  }
+
+  async function choose(file: File) {
+    // It may have been moved or closed to us since.
+    const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => null)
+    const list = bytes && textOf(new Uint8Array(bytes))
+    if (list === null)
+      return showToast(
+        destructive(
+          'Arquivo não aceito',
+          'Escolha um CSV de até 5 MB. Na planilha: Salvar como, CSV.',
+        ),
+      )
+    setText('')
+    read(list)
+  }
+
+  const isIdle = importable.length === 0
+  const action = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(importable.length)}`
+  return (
+    <FormDialog
+      title="Trazer muitos livros"
+      description="Nada é gravado antes de você conferir a lista."
+      isBusy={isBusy}
+      isIdle={isIdle}
+      cancel="Fechar"
+      action={isBusy ? 'Um momento...' : action}
+      extra={
+        isBusy && (
+          <Button look="quiet" onClick={lists.stop} className="flex-1">
+            Parar
+          </Button>
+        )
+      }
+      className="book-import grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={lists.importAll}
+      onClose={() => (isIdle && !all.some(isWrong) ? props.onClose() : setIsAsking(true))}
+    >
+      {isAsking && (
+        <ConfirmDialog
+          title="Fechar a lista?"
+          description="Os livros que ainda não vieram, e o que você corrigiu neles, se perdem."
+          action="Fechar sem Trazer"
+          busyAction="Fechando..."
+          onConfirm={async () => props.onClose()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+      {!isBusy && (
+        <>
+          <div className="grid grid-cols-1 gap-4 min-[56rem]:grid-cols-2 min-[56rem]:gap-8">
+            <div className="grid grid-cols-1 gap-4 content-start">
+              <TextArea
+                label="Cole a lista, ou escaneie um ISBN por linha"
+                value={text}
+                onChange={setText}
+                rows={4}
+                spellCheck={false}
+                onKeyDown={onKeyDown}
+              />
+              <Button
+                look="quiet"
+                aria-disabled={text.trim() === ''}
+                onClick={() => text.trim() !== '' && read(text)}
+              >
+                Conferir a lista
+              </Button>
+            </div>
+            <div className="grid grid-cols-1 gap-4 content-start">
+              <FileField
+                label="Ou um arquivo"
+                action="Escolher CSV"
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                hint="De Bling, Tiny, Bookinfo ou da planilha de exemplo."
+                onChoose={(file) => void choose(file)}
+              />
+              <Button
+                look="quiet"
+                onClick={() => downloadFile('livros-exemplo.csv', csvFile(sampleRows))}
+              >
+                Baixar planilha de exemplo
+              </Button>
+            </div>
+          </div>
+          {lists.summary !== null && (
+            <>
+              <p ref={summary} tabIndex={-1} className="text-lg font-semibold">
+                {lists.summary}
+              </p>
+              {untitled.length > 0 && (
+                <Button look="quiet" onClick={lists.lookUp}>
+                  {`Buscar ${booksInWords(untitled.length)} pelo ISBN`}
+                </Button>
+              )}
+              <p role="status" className="font-semibold empty:hidden">
+                {lists.notice}
+              </p>
+              <ImportTable
+                all={all}
+                onChange={lists.changeRow}
+                onRemove={(id) => {
+                  // The button goes, and the window would take the focus to its start.
+                  summary.current?.focus({ preventScroll: true })
+                  lists.removeRow(id)
+                }}
+              />
+            </>
+          )}
+        </>
+      )}
+      {progress && (
+        <>
+          <p className="text-lg wrap-anywhere">
+            {`${progress.act} ${progress.done + 1} de ${progress.of}: ${progress.title}`}
+          </p>
+          <ProgressBar
+            label={progress.act}
+            value={progress.done}
+            max={progress.of}
+            valueText={`${progress.done} de ${progress.of}`}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

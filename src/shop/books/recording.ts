@@ -1,0 +1,77 @@
+import { AudioBufferSource, BufferTarget, Output, WebMOutputFormat } from 'mediabunny'
+import { gainFor, isSilent } from './loudness'
+
+const RATE = 48_000
+const BITS_A_SECOND = 64_000
+
+/** Whether it is Apple Lossless, which looks like any other M4A and opens in few browsers. */
+export async function isAppleLossless(file: Blob): Promise<boolean> {
+  const letters = new TextDecoder('latin1').decode(await file.arrayBuffer())
+  return letters.slice(4, 8) === 'ftyp' && letters.includes('alac')
+}
+
+/** Decodes a sound file. @throws DOMException when this browser cannot read it */
+export async function decodeSound(file: Blob): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(1, 1, RATE)
+  return context.decodeAudioData(await file.arrayBuffer())
+}
+
+/**
+ * Cuts a sound and makes it as loud as the hub's excerpts: mono, in WebM.
+ *
+ * @param from seconds
+ * @param until seconds
+ * @returns the file, and whether nothing can be heard in it
+ * @throws Error when this browser encodes no sound
+ */
+export async function cutSound(sound: AudioBuffer, from: number, until: number) {
+  const context = new OfflineAudioContext(1, Math.ceil((until - from) * RATE), RATE)
+  const part = new AudioBufferSourceNode(context, { buffer: sound })
+  part.connect(context.destination)
+  part.start(0, from)
+  const cut = await context.startRendering()
+  const samples = cut.getChannelData(0)
+  const isMuted = isSilent(samples)
+  const gain = gainFor(samples)
+  const levelled = samples.map((sample) => sample * gain)
+  cut.copyToChannel(levelled, 0)
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const source = new AudioBufferSource({ codec: 'opus', bitrate: BITS_A_SECOND })
+  output.addAudioTrack(source)
+  await output.start()
+  await source.add(cut)
+  await output.finalize()
+  if (!target.buffer) throw new Error('The recording could not be written.')
+  const file = new Blob([target.buffer], { type: 'audio/webm' })
+  return { file, isSilent: isMuted }
+}
+
+/** A recording in progress. */
+export type Recorder = Awaited<ReturnType<typeof startRecording>>
+
+/** Records from the microphone. @throws DOMException when it is denied or missing */
+export async function startRecording() {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const recorder = new MediaRecorder(stream)
+  const parts: Blob[] = []
+  const ended = new Promise<void>((resolve) => {
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    recorder.addEventListener('stop', () => resolve())
+  })
+  /** Frees the microphone. */
+  const cancel = () => {
+    if (recorder.state !== 'inactive') recorder.stop()
+    for (const track of stream.getTracks()) track.stop()
+  }
+  recorder.start()
+  return {
+    cancel,
+    /** Ends it, frees the microphone and returns what was recorded. */
+    async stop() {
+      cancel()
+      await ended
+      return new Blob(parts, { type: recorder.mimeType })
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import { useAddressHash } from '@/ui/use-address-hash'
+import { formatCouponCode, isCouponCode } from './coupon-code'
+import { typedCouponCode } from './typed-code'
+import { Button } from '@/ui/button'
+import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
+import { CodeField } from '@/ui/text-field'
+import { BlankCoupon, KnownCoupon, wordsOf } from './known-coupon'
+import { useCoupon } from './use-coupon'
+
+const DAMAGED =
+  'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'
+const UNKNOWN =
+  'Não encontramos um cupom com este código. Confira as letras e digite de novo.'
+
+/** A coupon on its winner's phone. Its code follows `#` in the address. */
+export function CouponPage() {
+  const hash = useAddressHash()
+  return (
+    <GameFrame title="Seu Cupom">
+      <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 md:content-center">
+        {hash === null ? <BlankCoupon /> : <CouponOrForm hash={hash} />}
+      </div>
+    </GameFrame>
+  )
+}
+
+function CouponOrForm({ hash }: { hash: string }) {
+  const code = typedCouponCode(hash)
+  const [tries, setTries] = useState(0)
+  if (isCouponCode(code)) return <OpenCoupon key={code} code={code} />
+  return (
+    <>
+      <CodeForm
+        reason={code ? DAMAGED : 'Digite o código que está no seu cupom.'}
+        code={code}
+        onSame={() => setTries(tries + 1)}
+      />
+      {/* A new region speaks the same words again. */}
+      <FirstAnnouncement key={code + tries}>{code && DAMAGED}</FirstAnnouncement>
+    </>
+  )
+}
+
+/** The coupon of a code, or why there is none. */
+function OpenCoupon({ code }: { code: string }) {
+  const { coupon, status, isConfirmed, failure, reload } = useCoupon(code)
+  // A failure has a toast instead. What is asked for again is said again.
+  const unknown = coupon === null && status === 'ready' ? UNKNOWN : ''
+  const spoken = coupon ? wordsOf(coupon).spoken : unknown
+  return (
+    <>
+      {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}
+      {coupon === null && (
+        <CodeForm
+          reason={UNKNOWN}
+          code={code}
+          initialCode={formatCouponCode(code)}
+          onSame={reload}
+        />
+      )}
+      {coupon === undefined &&
+        (failure ? <OutOfReach code={code} onReload={reload} /> : <BlankCoupon />)}
+      <FirstAnnouncement>{spoken}</FirstAnnouncement>
+    </>
+  )
+}
+
+/** Shows the code, by which the till finds the coupon. */
+function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) {
+  return (
+    <div className="grid w-full max-w-lg justify-items-center gap-4 text-center">
+      <img
+        src="/drawings/empty/offline.svg"
+        alt=""
+        width={240}
+        height={180}
+        className="drawing"
+      />
+      <p className="text-lg text-balance">
+        Seu cupom não pôde ser aberto agora. O caixa também o encontra pelo código:
+      </p>
+      <p className="text-prize font-semibold tabular-nums">{formatCouponCode(code)}</p>
+      <Button onClick={onReload} className="text-lg">
+        Tentar Novamente
+      </Button>
+    </div>
+  )
+}
+
+type CodeFormProps = {
+  /** Why it asks for a code. */
+  reason: string
+  /** That of the address. */
+  code: string
+  initialCode?: string
+  /** The code of the address was typed again. */
+  onSame: () => void
+}
+
+/** Asks for a code and opens its coupon. */
+function CodeForm({ reason, code, initialCode = '', onSame }: CodeFormProps) {
+  const [typed, setTyped] = useState(initialCode)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const hash = typedCouponCode(typed)
+    if (hash === code) onSame()
+    else location.hash = hash
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid w-full max-w-lg gap-4">
+      <p id="coupon-reason" className="text-lg text-balance">
+        {reason}
+      </p>
+      <CodeField value={typed} onChange={setTyped} aria-describedby="coupon-reason" />
+      <Button type="submit" className="text-lg">
+        Ver Cupom
+      </Button>
+    </form>
+  )
+}

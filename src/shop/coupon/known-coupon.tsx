@@ -1,0 +1,101 @@
+import type { KeptCoupon } from './coupons'
+import { downloadFile } from '@/device/download'
+import { useIsKiosk } from '@/shop/device/use-is-kiosk'
+import { couponInWords } from './coupon'
+import { clockTime, dayOf, shortDay } from '@/lib/day'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
+import { Button } from '@/ui/button'
+import { CouponCard } from './coupon-card'
+import { Opening } from '@/ui/opening'
+import { destructive, showToast } from '@/ui/toast'
+import { lateCode, useLate } from '@/ui/use-late'
+
+const picture = lateCode(() => import('./coupon-image'))
+const shareButton = lateCode(async () => (await import('./share-button')).ShareButton)
+const whatsAppLink = lateCode(async () => (await import('./whatsapp-link')).WhatsAppLink)
+
+type KnownCouponProps = {
+  coupon: KeptCoupon
+  /** False for a stored coupon until the service has confirmed it. */
+  isConfirmed: boolean
+}
+
+/** The coupon, and a button that saves it as a picture while it is valid. */
+export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
+  const { hint, stamp } = wordsOf(coupon)
+  const { isBusy, run } = useOneAtATime()
+  // A kiosk must not lead out of the hub.
+  const isWanted = !useIsKiosk() && !stamp
+  const { code: ShareButton } = useLate(shareButton, { isWanted })
+  // It must be there when the network is not.
+  useLate(picture, { isWanted: !stamp })
+  const { code: ShopLink } = useLate(whatsAppLink, { isWanted })
+
+  return (
+    <>
+      <CouponCard coupon={coupon} hint={hint} stamp={stamp} />
+      {!stamp && (
+        <>
+          <Button
+            look="quiet"
+            aria-disabled={isBusy}
+            onClick={() => void run(() => saveImage(coupon))}
+            className="w-full max-w-md text-lg"
+          >
+            Guardar imagem
+          </Button>
+          {ShareButton && <ShareButton coupon={coupon} />}
+          {ShopLink && <ShopLink coupon={coupon} />}
+          <p className="text-center text-balance text-ink-soft">
+            {isConfirmed
+              ? 'Conferido agora com a livraria.'
+              : 'Guardado neste aparelho: o caixa confere se ele ainda vale.'}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the page says about a coupon in each state: what to do, a stamp, and what is spoken. */
+export function wordsOf(coupon: KeptCoupon) {
+  switch (coupon.state) {
+    case 'expired':
+      return stamped('Vencido', `Este cupom venceu em ${shortDay(coupon.valid_until)}.`)
+    case 'void':
+      return stamped('Cancelado', 'Este cupom foi cancelado pela livraria.')
+    case 'used':
+      return stamped(usedInWords(coupon.used_at), 'Este cupom já foi usado.')
+    case 'valid':
+      return {
+        hint: 'Mostre este código no caixa.',
+        stamp: undefined,
+        spoken: `Cupom válido: ${coupon.name}. ${couponInWords(coupon)}`,
+      }
+  }
+}
+
+const usedInWords = (at: string | null) =>
+  at ? `Usado em ${shortDay(dayOf(new Date(at)))}, ${clockTime(at)}` : 'Usado'
+
+const stamped = (stamp: string, hint: string) => ({ hint, stamp, spoken: hint })
+
+async function saveImage(coupon: KeptCoupon) {
+  try {
+    const code = await picture.load()
+    if (!code) throw new Error('Its code could not be fetched.')
+    downloadFile(`cupom-${coupon.code}.png`, await code.couponImage(coupon))
+  } catch (error) {
+    console.warn('The coupon could not be drawn.', error)
+    showToast(destructive('Imagem não guardada', 'Uma foto da tela também serve no caixa.'))
+  }
+}
+
+/** Stands in for a coupon while it loads, as high as one on a phone. */
+export function BlankCoupon() {
+  return (
+    <div className="grid min-h-80 w-full max-w-[46rem] place-content-center rounded-[0.4rem] border-t-[0.7rem] border-accent bg-raised text-[1.125rem] shadow-card">
+      <Opening>Abrindo seu cupom...</Opening>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
+import * as v from 'valibot'
+import { UNREACHABLE_STATUS } from '@/data/bounded-fetch'
+import { kioskFetch } from './kiosk-fetch'
+import { kioskStorage } from './kiosk-storage'
+
+/** How long a request waits for an expired session to be renewed, in milliseconds. */
+const RENEWAL_LIMIT_MS = 2000
+
+let client: GoTrueClient | undefined
+
+/** Signs this device in and out as a kiosk and keeps its session fresh. */
+export function kioskAuth(): GoTrueClient {
+  client ??= openClient()
+  return client
+}
+
+function openClient() {
+  const key = import.meta.env.VITE_SUPABASE_ANON_KEY
+  const opened: GoTrueClient = new GoTrueClient({
+    url: `${import.meta.env.VITE_SUPABASE_URL}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    detectSessionInUrl: false,
+    storageKey: kioskStorage.key,
+    storage: kioskStorage,
+    fetch: (input, init) => kioskFetch(input, init, () => client === opened),
+  })
+  return opened
+}
+
+/**
+ * A client whose renewal had no answer repeats that for a minute without asking, or waits for half
+ * a minute before it asks again. The next one asks at once.
+ */
+function dropClient() {
+  void client?.dispose()
+  client = undefined
+  token = undefined
+}
+
+// Tests run without a window.
+if (typeof window !== 'undefined') addEventListener('online', dropClient)
+
+let token: Promise<string | null> | undefined
+
+/**
+ * The token of this kiosk; null if it has none, or if an expired session is not renewed within two
+ * seconds. Without network the library retries for half a minute: only the first request waits.
+ */
+function kioskToken(): Promise<string | null> {
+  token ??= readToken()
+  return token
+}
+
+function readToken(): Promise<string | null> {
+  const limit = new Promise<null>((resolve) => setTimeout(resolve, RENEWAL_LIMIT_MS, null))
+  const asked = kioskAuth()
+  const session = tokenOf(asked, asked.getSession()).finally(() => {
+    if (client === asked) token = undefined
+  })
+  return Promise.race([session, limit])
+}
+
+type Renewed = Promise<{
+  data: { session: { access_token: string } | null }
+  error: unknown
+}>
+
+async function tokenOf(asked: GoTrueClient, renewed: Renewed): Promise<string | null> {
+  const { data, error } = await renewed
+  if (client === asked && isAuthRetryableFetchError(error)) dropClient()
+  return data.session?.access_token ?? null
+}
+
+/** Sends a request with this token. */
+type Send = (bearer: string) => Promise<Response>
+
+/**
+ * Sends a request with this kiosk's token. If the service refuses one that looked valid (wrong
+ * clock, changed keys, a restored backup), renews the session and repeats the request once. Without a token sends
+ * reads alone, as a visitor: the database would refuse the rest, or answer for a visitor. What was
+ * not sent, or refused without a token, had no answer.
+ */
+export async function sendAsKiosk(send: Send, isRead: boolean): Promise<Response> {
+  const held = await kioskToken()
+  if (held || isRead) {
+    const answer = await send(held ?? import.meta.env.VITE_SUPABASE_ANON_KEY)
+    if (!(await isTokenRefused(answer))) return answer
+    const renewed = held && (await renewToken())
+    if (renewed) return send(renewed)
+  }
+  return new Response(null, { status: UNREACHABLE_STATUS })
+}
+
+const trueStatus = v.object({ statusCode: v.picklist(['401', '403']) })
+
+/** Storage hides its refusal of a token, as that of its policies, behind a 400. */
+async function isTokenRefused(answer: Response): Promise<boolean> {
+  if (answer.status !== 400) return answer.status === 401
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return v.is(trueStatus, body)
+}
+
+function renewToken(): Promise<string | null> {
+  const asked = kioskAuth()
+  return tokenOf(asked, asked.refreshSession())
+}

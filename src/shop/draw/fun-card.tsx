@@ -1,0 +1,54 @@
+import { type ReactNode, useDeferredValue } from 'react'
+import { FOR_FUN, type FunReason } from '@/lib/draw'
+import { sizeOf } from '@/ui/prize-card'
+
+type FunCardProps = {
+  /** What came; undefined where nothing did. */
+  prize?: string | undefined
+  reason: FunReason
+  /** The result of the game itself. */
+  children?: ReactNode
+}
+
+/** A round for fun, on paper and quiet: nobody can take it for a win (rule 13.2). */
+export const FunCard = ({ prize, reason, children }: FunCardProps) => (
+  <div className="mx-auto w-full max-w-xl rounded-2xl border-2 border-control bg-raised px-5 py-3 text-center">
+    <p
+      className={`font-display font-semibold wrap-anywhere text-balance ${sizeOf(prize ?? '')}`}
+    >
+      {prize === undefined ? FOR_FUN : `${FOR_FUN}: saiu ${prize}`}
+    </p>
+    <ForFun reason={reason} />
+    {children && <p>{children}</p>}
+  </div>
+)
+
+const sentences: Readonly<Record<FunReason, string>> = {
+  offline: 'Sem conexão: esta jogada não gera cupom.',
+  denied:
+    'Este quiosque está sem acesso ao sorteio: esta jogada é por diversão. Avise a equipe.',
+  pace: 'Muitas jogadas em pouco tempo: esta foi por diversão.',
+  visit: 'Os cupons desta visita já saíram: esta jogada é por diversão.',
+  device:
+    'Este quiosque já sorteou tudo o que podia por agora: esta jogada é por diversão.',
+  stale: 'Os prêmios acabaram de mudar: esta jogada é por diversão.',
+  unread: 'Os prêmios da loja não chegaram: esta jogada é por diversão.',
+  failed: 'O sorteio não funcionou: esta jogada é por diversão. Avise a equipe.',
+}
+
+/**
+ * Says why a round on a kiosk gives nothing. The words follow their element, because a screen reader
+ * speaks only what changes.
+ */
+function ForFun({ reason }: { reason: FunReason }) {
+  const words = sentences[reason]
+  return (
+    <p
+      role="status"
+      data-words={words}
+      className="text-center empty:before:invisible empty:before:content-[attr(data-words)]"
+    >
+      {useDeferredValue(words, '')}
+    </p>
+  )
+}

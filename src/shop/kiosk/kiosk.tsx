@@ -1,0 +1,207 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { KioskMessage } from '@/shop/device/kiosk-session'
+import { endAccess } from '@/device/access'
+import { noteError, reportOfDevice } from './self-report'
+import { msWithoutSign } from '@/device/visit'
+import { useEvery } from '@/ui/use-every'
+import { useIsHere, usePageVisible } from '@/ui/use-page-state'
+import { paths } from '@/lib/paths'
+import { lateCode, useLate } from '@/ui/use-late'
+import { AccessButton } from '@/shop/access/access-button'
+import './kiosk.css'
+import { useFollowedSettings } from './use-followed-settings'
+import { usePlayCounts } from './use-play-counts'
+import { usePresence } from './use-presence'
+import { useShopBooks } from './use-shop-books'
+
+/**
+ * What a kiosk does on every page: counts plays, applies the shop's settings, keeps the screen on,
+ * reports to staff, shows their messages, ends an abandoned visit and invites to the next one.
+ */
+export function Kiosk() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { presence, answer, leave } = usePresence({
+    hasNothingToLose: pathname === paths.menu,
+    canAsk: restParts.get() !== null,
+  })
+  const rest = useRest(presence === 'left')
+  usePlayCounts(pathname)
+  useFollowedSettings()
+  useShopBooks(pathname !== paths.menu)
+  const message = useCheckIn()
+  useNotedErrors()
+  useWakeLock()
+  useStillness()
+  // The page may stay open when this device is a kiosk no more.
+  useEffect(() => endAccess, [])
+
+  const isOnMenu = pathname === paths.menu
+  useEffect(() => {
+    if (presence !== 'left') return
+    // A page may store something as it closes: the visit is forgotten once the menu is there.
+    if (!isOnMenu) return void navigate(paths.menu, { replace: true })
+    scrollTo(0, 0)
+    // After a closing window has returned it: the next visitor's Enter presses nothing of the last's.
+    setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }))
+    // If the visitor left before this code had loaded, forgets once it has.
+    void rest?.forgetVisit()
+  }, [presence, rest, isOnMenu, navigate])
+
+  return (
+    <>
+      <MessageBand message={message} />
+      <LateFieldKeyboard />
+      <AccessButton
+        // Closes the visit's windows.
+        key={String(presence === 'left')}
+        pathname={pathname}
+        onLeave={leave}
+      />
+      {rest && presence === 'left' && <rest.Attract message={message} onWake={answer} />}
+      {rest && typeof presence === 'object' && (
+        <rest.StillThere
+          secondsLeft={presence.secondsLeft}
+          onAnswer={answer}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+/** A message of staff above the page, which has less room meanwhile. */
+function MessageBand({ message }: { message: string }) {
+  const band = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const { current } = band
+    if (!current) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--band', `${current.offsetHeight}px`),
+    )
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--band')
+    }
+  }, [])
+  // Present before its words, so that screen readers announce them.
+  return (
+    <p
+      ref={band}
+      role="status"
+      className="-order-1 bg-gold-leaf text-center text-lg font-semibold not-empty:px-4 not-empty:py-2"
+    >
+      {message}
+    </p>
+  )
+}
+
+const LOOK_EVERY_MS = 5000
+const SILENCE_MS = 10_000
+const restParts = lateCode(() => import('./rest'))
+
+/** Shown when nobody is there; loaded in the first silence, or when the visitor leaves. */
+function useRest(hasLeft: boolean) {
+  const [isSilent, setIsSilent] = useState(false)
+  useEvery(LOOK_EVERY_MS, () => setIsSilent(msWithoutSign() >= SILENCE_MS), {
+    isOn: !isSilent,
+  })
+  const isWanted = isSilent || hasLeft
+  return useLate(restParts, { isWanted, retryMs: LOOK_EVERY_MS }).code
+}
+
+const CHECK_IN_EVERY_MS = 60_000
+
+/**
+ * Checks in every minute. Also notices when this device is a kiosk no longer, which its footer and
+ * panel then show. Returns the message of staff, which ends on time even without an answer.
+ */
+function useCheckIn(): string {
+  const [message, setMessage] = useState<KioskMessage | null>(null)
+  async function check() {
+    const told = await askForMessage()
+    if (told !== undefined) setMessage(told)
+  }
+  useEvery(CHECK_IN_EVERY_MS, () => void check(), { atOnce: true })
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(() => setMessage(null), message.seconds_left * 1000)
+    return () => clearTimeout(timer)
+  }, [message])
+  return message?.text ?? ''
+}
+
+async function askForMessage() {
+  try {
+    const { checkIn } = await import('@/shop/device/kiosk-session')
+    return await checkIn(await reportOfDevice())
+  } catch (error) {
+    console.warn('This kiosk could not check in.', error)
+    return undefined
+  }
+}
+
+const fieldKeyboard = lateCode(async () => (await import('./field-keyboard')).FieldKeyboard)
+
+/** The keyboard on a touch screen; loaded with the first field that is touched. */
+function LateFieldKeyboard() {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const want = ({ target }: Event) => {
+      const isField = target instanceof Element && target.matches('input, textarea')
+      if (isField && matchMedia('(pointer: coarse)').matches) setIsWanted(true)
+    }
+    addEventListener('focusin', want, { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+  const { code: FieldKeyboard } = useLate(fieldKeyboard, { isWanted, retryMs: 5000 })
+  return FieldKeyboard && <FieldKeyboard />
+}
+
+/** Staff read the last error at `/quiosques`: a kiosk has no other log. */
+function useNotedErrors() {
+  useEffect(() => {
+    const ended = new AbortController()
+    addEventListener('error', ({ error, message }) => noteError(error ?? message), ended)
+    addEventListener('unhandledrejection', ({ reason }) => noteError(reason), ended)
+    return () => ended.abort()
+  }, [])
+}
+
+/** A finger that rests opens no menu of the browser, and drags no picture or link away. */
+function useStillness() {
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    for (const oddity of ['contextmenu', 'dragstart'])
+      addEventListener(oddity, (event) => event.preventDefault(), { signal })
+    return () => ended.abort()
+  }, [])
+}
+
+const ASK_AGAIN_MS = 60_000
+
+/** Keeps the screen on; asks again if the system refused or released the lock. */
+function useWakeLock() {
+  const lock = useRef<WakeLockSentinel>(undefined)
+  const isVisible = usePageVisible()
+  const isHere = useIsHere()
+
+  async function ask() {
+    if (lock.current?.released === false) return
+    try {
+      // Missing without a secure context.
+      lock.current = await navigator.wakeLock?.request('screen')
+      if (!isHere.current) await lock.current?.release()
+    } catch (error) {
+      console.info('The screen may go dark.', error)
+    }
+  }
+  useEvery(ASK_AGAIN_MS, () => void ask(), { isOn: isVisible, atOnce: true })
+
+  useEffect(() => () => void lock.current?.release(), [])
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { funReasons } from '@/lib/draw'
+import { gameNames } from '@/lib/games'
+import { callAsStaff } from '@/data/staff-client'
+
+const figures = v.strictTuple([v.number(), v.number(), v.number(), v.number()])
+
+/** Games started, games finished, prizes seen, coupons used. */
+export type Figures = v.InferOutput<typeof figures>
+
+const numbers = v.object({
+  /** As 'YYYY-MM-DD', in the shop's time zone. */
+  first_day: v.string(),
+  last_day: v.string(),
+  by_game: v.object(v.entriesFromList(gameNames, figures)),
+  /** One entry a day, from the first on. */
+  by_day: v.array(figures),
+  /** One entry an hour of the week, from Sunday's first. */
+  by_hour: v.pipe(v.array(figures), v.length(168)),
+  /** The same number of days before the first. */
+  before: figures,
+  /**
+   * Prizes that run out within a week at last week's pace, soonest first, 50 at most. `days`: how
+   * long they last, to a tenth.
+   */
+  stock: v.array(v.object({ name: v.string(), left: v.number(), days: v.number() })),
+  /** How many kiosk plays gave nothing, by reason. */
+  for_fun: v.optional(v.record(v.picklist(funReasons), v.number()), {}),
+})
+
+/** The numbers of a span of days. */
+export type Numbers = v.InferOutput<typeof numbers>
+
+/**
+ * Reads the numbers of at most 366 days. `denied` for everyone but admins.
+ *
+ * @param device the kiosk they are of; empty: all
+ */
+export const readNumbers = (firstDay: string, lastDay: string, device = '') =>
+  callAsStaff(
+    'read_numbers',
+    { first_day: firstDay, last_day: lastDay, ...(device && { device_id: device }) },
+    numbers,
+  )

@@ -1,0 +1,199 @@
+import { useId, useState } from 'react'
+import { listGameRewards } from '@/shop/prizes/game-rewards'
+import { readPhotoRules } from '@/shop/photos/photo-rules'
+import { DEFAULT_RULES, listPrizeRules } from '@/shop/prizes/prize-rules'
+import {
+  listScratchImages,
+  listTextsToDraw,
+  listWheelPrizes,
+  readScratchType,
+} from '@/data/prizes'
+import { listRegulations } from './regulations'
+import { listSchedules } from './schedules'
+import { readShopSettings } from '@/shop/settings/shop-settings'
+import { Loaded, readAll, StaffPage } from '@/shop/staff/staff-page'
+import { useRead } from '@/ui/use-read'
+import { type GameName, gameNames, games } from '@/lib/games'
+import { inReais } from '@/lib/amounts'
+import { succeed } from '@/lib/result'
+import { type SavedSettings, settingIn } from '@/shop/settings/setting-list'
+import { LineIcon } from '@/ui/line-icon'
+import { TitledSection } from '@/ui/titled-section'
+import { lateCode, useLate } from '@/ui/use-late'
+import { Accounts } from './accounts'
+import { kinds, READ_ON } from './content'
+import { Preview } from './preview'
+import { Regulation } from './regulation-section'
+import { costOf, type Kind, kindOfDraw, kindOfReward, type Valued } from './rules'
+import { withoutConsolation } from './ways-rules'
+
+/** What the law usually asks, given how the shop gives its prizes. */
+export function PromotionPage() {
+  return (
+    <StaffPage
+      title="Promoção"
+      intro="O que a lei costuma pedir de cada jogo, pelo jeito como ele dá prêmios agora."
+      opening="Abrindo a promoção..."
+      heading="Entrar na promoção"
+      act="ver a promoção"
+    >
+      <Games />
+    </StaffPage>
+  )
+}
+
+/** Reads the prizes of all games, and what the regulation is made from. */
+async function readPromotion() {
+  const read = await readAll({
+    rules: listPrizeRules(),
+    rewards: listGameRewards(),
+    slices: listWheelPrizes(),
+    card: readScratchType(),
+    settings: readShopSettings(),
+    photos: readPhotoRules(),
+    versions: listRegulations(),
+    schedules: listSchedules(),
+  })
+  if (!read.ok) return read
+  const { rules, rewards, slices, card, settings, photos, versions, schedules } = read.value
+  const cards = await (card === 'image' ? listScratchImages() : listTextsToDraw())
+  if (!cards.ok) return cards
+  const ruled = new Map(rules.map((known) => [known.prize_id, known]))
+  const withRules = (game: string, id: string, name: string) => ({
+    ...(ruled.get(id) ?? DEFAULT_RULES),
+    game,
+    id,
+    name,
+  })
+  const wheel = slices.map(({ id, label }) => withRules('wheel', id, label))
+  const scratch = cards.value.map((prize) =>
+    withRules('scratch', prize.id, 'alt_text' in prize ? prize.alt_text : prize.prize_text),
+  )
+  const saved: SavedSettings = { photosBy: photos.byDefault, ...settings }
+  const way = settingIn(saved, 'prizeWay')
+  const kindOf = (name: GameName): Kind => {
+    if (name === 'wheel') return kindOfDraw(wheel, way)
+    if (name === 'scratch') return kindOfDraw(scratch, way)
+    return kindOfReward(rewards.find(({ game }) => game === name))
+  }
+  const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
+  const drawn = [
+    { game: 'wheel', title: games.wheel.title, prizes: wheel },
+    { game: `scratch-${card}`, title: games.scratch.title, prizes: scratch },
+  ]
+  return succeed({
+    saved,
+    way,
+    zone: settingIn(saved, 'timeZone'),
+    latest: versions[0],
+    hasSchedule: way === 'schedule' || schedules.some(({ is_over }) => !is_over),
+    kindOf,
+    prizes: [...wins, ...rewards],
+    drawn,
+    withoutConsolation: way === 'chance' ? [] : withoutConsolation(drawn),
+  })
+}
+
+/** Few shops have schedules. */
+const schedulesPart = lateCode(async () => (await import('./schedules-section')).Schedules)
+
+function Games() {
+  const read = useRead(['promotion'], readPromotion, {
+    failed: 'Erro ao buscar prêmios',
+    everyMinute: true,
+  })
+  // Stays once shown: whoever ends the last schedule then looks at its moments.
+  const [hasSchedules, setHasSchedules] = useState(false)
+  if (read.data?.hasSchedule && !hasSchedules) setHasSchedules(true)
+  const { code: Schedules } = useLate(schedulesPart, { isWanted: hasSchedules })
+  return (
+    <>
+      <p className="text-ink-soft">
+        Isto não é orientação jurídica. As regras foram lidas em {READ_ON} e estão mudando:
+        confirme com a SPA/MF ou com uma pessoa advogada antes de começar uma promoção.
+      </p>
+      <Loaded
+        read={read}
+        waiting="Vendo como cada jogo dá prêmios..."
+        failed="Não conseguimos ver os prêmios agora."
+      >
+        {(known) => (
+          <>
+            {(['chance', 'fixed', 'limited', 'same', 'none'] as const).map((kind) => (
+              <GamesOf
+                key={kind}
+                kind={kind}
+                names={gameNames.filter((name) => known.kindOf(name) === kind)}
+              />
+            ))}
+            <Cost prizes={known.prizes} />
+            {known.withoutConsolation.length > 0 && (
+              <p className="border-l-4 border-danger pl-4 text-lg">
+                Falta um prêmio de consolação em{' '}
+                {known.withoutConsolation.map(({ title }) => title).join(' e ')}: quem não
+                ganha fica sem nada
+                {known.way === 'counter' && ', e o contador não anda'}. Marque um no painel,
+                ao editar o prêmio.
+              </p>
+            )}
+            <Preview settings={known.saved} games={known.drawn} />
+            {Schedules && <Schedules zone={known.zone} games={known.drawn} />}
+            <Regulation {...known} onPublished={read.refresh} />
+            <Accounts zone={known.zone} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** The games of one kind, and what the law asks of them; nothing if there are none. */
+function GamesOf({ kind, names }: { kind: Kind; names: readonly GameName[] }) {
+  const id = useId()
+  const { name, asks, sign, look } = kinds[kind]
+  if (names.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-accent bg-raised p-4 shadow-card"
+    >
+      <h2
+        id={id}
+        className={`flex items-center gap-2 font-display text-2xl font-semibold wrap-anywhere ${look}`}
+      >
+        <LineIcon lines={sign} className="size-7 shrink-0" />
+        {name}
+      </h2>
+      <p className="max-w-prose">{asks}</p>
+      <ul className="list-disc pl-6 font-semibold">
+        {names.map((game) => (
+          <li key={game}>{games[game].title}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cost({ prizes }: { prizes: readonly Valued[] }) {
+  const { sum, dearest, unknown } = costOf(prizes)
+  return (
+    <TitledSection title="Quanto custam os prêmios" className="gap-3">
+      {dearest?.value_cents == null ? (
+        <p>Nenhum prêmio tem valor ainda. Diga-o no painel, ao editar cada prêmio.</p>
+      ) : (
+        <>
+          <p className="text-lg">
+            O que há em estoque custa <strong>{inReais(sum)}</strong>. O prêmio mais caro é{' '}
+            {dearest.name}: {inReais(dearest.value_cents)}.
+          </p>
+          {unknown.length > 0 && (
+            <p className="wrap-anywhere text-ink-soft">
+              Fora da conta, sem valor ou sem limite de estoque:{' '}
+              {unknown.map(({ name }) => name).join(', ')}.
+            </p>
+          )}
+        </>
+      )}
+    </TitledSection>
+  )
+}

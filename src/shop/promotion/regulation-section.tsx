@@ -1,0 +1,98 @@
+import { publishRegulation } from './promotion'
+import type { PublishedRegulation } from './regulations'
+import {
+  lackingIn,
+  momentInWords,
+  officialChapters,
+  type PublishedPrize,
+} from './regulation'
+import type { SavedSettings } from '@/shop/settings/setting-list'
+import { ConfirmButton } from '@/ui/confirm-button'
+import { mayBeSaved, toastOf } from '@/ui/outcomes'
+import { Chapters } from './regulation-text'
+import { TitledSection } from '@/ui/titled-section'
+import type { Valued } from './rules'
+
+type Prizes = readonly (Valued & Pick<PublishedPrize, 'game'>)[]
+
+type RegulationProps = {
+  saved: SavedSettings
+  /** The current version; undefined if none is published. */
+  latest: PublishedRegulation | undefined
+  prizes: Prizes
+  onPublished: () => void
+}
+
+/** What the regulation lacks, and a button that publishes it. */
+export function Regulation({ saved, latest, prizes, onPublished }: RegulationProps) {
+  const published = prizes.map(({ game, name, stock, value_cents }) => ({
+    game,
+    name,
+    quantity: stock,
+    value_cents,
+  }))
+  const chapters = officialChapters(saved, published)
+
+  async function publish() {
+    const result = await publishRegulation(chapters)
+    const words = {
+      done: 'Regulamento publicado!',
+      failed: 'Erro ao publicar o regulamento',
+      denied: 'publicar o regulamento',
+    }
+    if (mayBeSaved(result)) onPublished()
+    return toastOf(result, words, 'Quem abre o regulamento lê esta versão.')
+  }
+
+  return (
+    <TitledSection title="Regulamento" className="gap-3">
+      <Lacking saved={saved} prizes={prizes} />
+      <p className="text-lg">
+        {latest
+          ? `Publicado em ${momentInWords(latest.published_at, saved)}.`
+          : 'Nenhuma versão foi publicada: a página mostra o texto de agora.'}
+      </p>
+      <details className="rounded-md bg-raised p-4 shadow-card">
+        <summary className="min-h-target cursor-pointer content-center font-semibold">
+          Ler o que será publicado
+        </summary>
+        <div className="grid grid-cols-1 gap-6 pt-3 [counter-reset:chapter]">
+          <Chapters chapters={chapters} heading="h3" />
+        </div>
+      </details>
+      <ConfirmButton
+        look="solid"
+        className="justify-self-start"
+        title="Publicar esta versão?"
+        description="Quem abre o regulamento passa a ler este texto, com os prêmios de agora. Uma versão publicada não muda nem é apagada; outra pode tomar o lugar dela."
+        action="Publicar"
+        busyAction="Publicando..."
+        act={publish}
+      >
+        Publicar esta versão
+      </ConfirmButton>
+    </TitledSection>
+  )
+}
+
+/** What staff still have to type, and where. */
+function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
+  const worthless = prizes
+    .filter(({ value_cents }) => value_cents === null)
+    .map(({ name }) => name)
+  const lacking = [
+    ...lackingIn(saved).map((label) => `${label}, em Loja`),
+    ...(worthless.length > 0 ? [`Valor de ${worthless.join(', ')}, no Painel`] : []),
+  ]
+  if (lacking.length === 0) return <p className="text-lg">Nada falta na ordem oficial.</p>
+  return (
+    <>
+      <p>Na ordem oficial ainda falta:</p>
+      <ul className="list-disc pl-6 wrap-anywhere">
+        {lacking.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

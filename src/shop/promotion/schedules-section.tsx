@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import type { Schedule } from './regulations'
+import { endSchedule, listSchedules } from './schedules'
+import { Loaded } from '@/shop/staff/staff-page'
+import { useRead } from '@/ui/use-read'
+import { titleOf } from './schedule-proof'
+import { Button } from '@/ui/button'
+import { ConfirmButton } from '@/ui/confirm-button'
+import { MomentList } from './moment-list'
+import { toastOf } from '@/ui/outcomes'
+import { TitledSection } from '@/ui/titled-section'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
+import { ScheduleDialog } from './schedule-dialog'
+import type { DrawnGame } from './ways-rules'
+
+type SchedulesProps = { zone: string; games: readonly DrawnGame[] }
+
+/** Running and past schedules, and a form for a new one. */
+export function Schedules({ zone, games }: SchedulesProps) {
+  // The games of its opening: another admin's schedule must not change what is being filled in.
+  const [offered, setOffered] = useState<readonly DrawnGame[] | null>(null)
+  const read = useRead(['schedules'], listSchedules, {
+    failed: 'Erro ao buscar calendários',
+    everyMinute: true,
+  })
+  return (
+    <TitledSection title="Calendário">
+      <p className="max-w-prose">
+        Os momentos ficam em segredo até o calendário acabar. O regulamento mostra agora um
+        código que só eles têm, e depois os momentos, para qualquer pessoa conferir.
+      </p>
+      <Loaded
+        read={read}
+        waiting="Buscando os calendários..."
+        failed="Não conseguimos ver os calendários agora."
+      >
+        {(schedules) => {
+          const free = games.filter(
+            ({ game }) => !schedules.some((known) => known.game === game && !known.is_over),
+          )
+          return (
+            <>
+              {free.length > 0 && (
+                <Button onClick={() => setOffered(free)} className="justify-self-start">
+                  Novo calendário
+                </Button>
+              )}
+              <ul className="grid grid-cols-1 gap-4 empty:hidden">
+                {schedules.map((schedule) => (
+                  <ScheduleCard
+                    key={schedule.id}
+                    schedule={schedule}
+                    zone={zone}
+                    onChanged={read.refresh}
+                  />
+                ))}
+              </ul>
+              {offered && (
+                <ScheduleDialog
+                  zone={zone}
+                  games={offered}
+                  onMade={read.refresh}
+                  onClose={() => setOffered(null)}
+                />
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </TitledSection>
+  )
+}
+
+type CardProps = { schedule: Schedule; zone: string; onChanged: () => void }
+
+function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
+  const id = useId()
+  const { is_over, moments } = schedule
+  // 'Encerrar' disappears with the press.
+  const { place, watch } = useCaughtFocus<HTMLLIElement>(`${is_over}`)
+  const name = titleOf(schedule)
+  const taken = moments?.filter(({ state }) => state === 'taken').length ?? 0
+
+  async function end() {
+    const ended = await endSchedule(schedule.id)
+    const words = {
+      done: 'Calendário encerrado!',
+      failed: 'Erro ao encerrar calendário',
+      denied: 'encerrar calendários',
+    }
+    onChanged()
+    return toastOf(ended, words, 'O que não saiu continua no estoque.')
+  }
+
+  return (
+    <li
+      ref={place}
+      tabIndex={-1}
+      {...watch}
+      aria-labelledby={id}
+      className="grid outline-none grid-cols-1 gap-3 rounded-md border-t-[0.35rem] border-accent bg-raised p-4 shadow-card"
+    >
+      <h3 id={id} className="font-display text-xl font-semibold">
+        {name}
+      </h3>
+      <p>
+        {is_over ? 'Acabou' : 'Em curso'}: {taken} de {moments?.length ?? 0} prêmios saíram.
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-soft">Código: {schedule.hash}</p>
+      <MomentList moments={moments ?? []} zone={zone} />
+      {!is_over && (
+        <ConfirmButton
+          aria-label={`Encerrar ${name}`}
+          className="justify-self-start"
+          title="Encerrar o calendário?"
+          description="Nenhum prêmio dele sai mais, e o regulamento mostra os momentos a todos. Isso não se desfaz. O que não saiu continua no estoque."
+          action="Encerrar"
+          busyAction="Encerrando..."
+          act={end}
+        >
+          Encerrar
+        </ConfirmButton>
+      )}
+    </li>
+  )
+}

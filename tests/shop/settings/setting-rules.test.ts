@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { settingRules } from '@/shop/settings/setting-list'
+import { groups, zones } from '@/shop/settings/content'
+import { choicesOf, complaintOf, wordsOf } from '@/shop/settings/setting-rules'
+
+const settings = groups.flatMap((group) => group.settings)
+const settingOf = (key: string) => {
+  const found = settings.find((setting) => setting.key === key)
+  if (!found) throw new Error(`There is no setting ${key}.`)
+  return found
+}
+
+test('each setting is on the page once, except what the database counts', () => {
+  expect([...settings.map(({ key }) => key), 'photoFrames'].toSorted()).toEqual(
+    Object.keys(settingRules).toSorted(),
+  )
+})
+
+const counts = settings.flatMap((setting) => (setting.field === 'count' ? [setting] : []))
+
+test.each(counts)('the stated limits of $label are the real ones', (setting) => {
+  const [from = NaN, to = NaN] = (setting.limits.match(/[\d.]+(?=\D)/g) ?? []).map(
+    (figure) => Number(figure.replaceAll('.', '')),
+  )
+  const complaints = [from - 1, from, to, to + 1].map((count) =>
+    complaintOf(setting, String(count)),
+  )
+  expect(complaints).toEqual([setting.limits, null, null, setting.limits])
+})
+
+test.each([
+  ['shopName', 80],
+  ['shopContact', 200],
+])('%s accepts up to %i letters', (key, most) => {
+  const setting = settingOf(key)
+  expect(complaintOf(setting, 'á'.repeat(most))).toBeNull()
+  expect(complaintOf(setting, 'á'.repeat(most + 1))).toBe(`Use no máximo ${most} letras.`)
+})
+
+const choices = settings.flatMap((setting) =>
+  setting.field === 'choice'
+    ? setting.choices.map(({ value }) => [setting.key, value] as const)
+    : [],
+)
+
+test.each(choices)('the offered choice %s = %s is valid', (key, value) => {
+  expect(settingRules[key].accepts(value)).toBe(true)
+})
+
+test('another saved time zone stays a choice', () => {
+  const setting = settingOf('timeZone')
+  if (setting.field !== 'choice') throw new Error('Zones are chosen.')
+  expect(choicesOf(setting, 'America/Manaus')).toBe(zones)
+  expect(choicesOf(setting, 'Europe/Lisbon').at(-1)).toEqual({
+    value: 'Europe/Lisbon',
+    label: 'Europe/Lisbon',
+  })
+  expect(wordsOf(setting, 'Europe/Lisbon')).toBe('Europe/Lisbon')
+})
