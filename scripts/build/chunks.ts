@@ -15,6 +15,7 @@ export const codeSplitting = {
   groups: [
     part('frame', [
       'node_modules/react',
+      'src/data/device-account',
       'src/device/(access|storage)',
       'src/lib/(json|listeners|new-id|paths)',
       'src/play/host',

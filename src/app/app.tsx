@@ -3,7 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { CurrentPage, HasNavigated } from '@/ui/page-heading'
 import { ErrorPage, NotFoundPage } from './error-page'
-import { LateKiosk, LateToastRegion } from './late-parts'
+import { extension } from './extensions'
+import { LateToastRegion } from './late-toast-region'
 import { Footer, Navigation } from './layout'
 import {
   forgetFailedPages,
@@ -14,6 +15,8 @@ import {
   pageAt,
 } from './pages'
 import { reloadStaleHub } from './built-files'
+
+const { Beside } = extension
 
 export const NOT_FOUND_TITLE = 'Página não encontrada'
 
@@ -57,7 +60,7 @@ export function App() {
       <ErrorBoundary fallback={null} resetKeys={[pathname]}>
         <LateToastRegion />
       </ErrorBoundary>
-      <LateKiosk />
+      {Beside && <Beside />}
     </>
   )
 }

@@ -1,34 +1,8 @@
-import type { ComponentType } from 'react'
-import { mayRunGames } from '@/shop/draw/may-run-games'
-import type { Host } from '@/play/host'
-
-/** What the shop adds to a game. */
-export type GameExtension = {
-  readonly host: Host
-  /** Stands beside each game, and shows nothing of its own. */
-  readonly Beside: ComponentType
-}
-
-let loading: Promise<GameExtension> | undefined
-let loaded: GameExtension | undefined
+import { shop } from '@/shop/shop'
+import type { Extension } from './extension'
 
 /**
- * What the shop adds to a game, on devices where it may run one; undefined elsewhere. At hand once it
- * has come: hydration may not wait. A failure is one of the page: a kiosk must not play as the
- * specification does, which records nothing.
+ * What is added to the hub: the shop. No other file of the hub names it. With `{}` in its place, the
+ * hub builds without `src/shop` and is the specification.
  */
-export function gameExtension(): GameExtension | Promise<GameExtension> | undefined {
-  if (!mayRunGames()) return undefined
-  return loaded ?? (loading ??= load())
-}
-
-async function load() {
-  try {
-    const { gameExtension: extension } = await import('@/shop/draw/game-extension')
-    loaded = extension
-    return extension
-  } finally {
-    // The next game asks again after a failure.
-    loading = undefined
-  }
-}
+export const extension: Extension = shop

@@ -1,12 +1,37 @@
 import { type ComponentType, use, useState } from 'react'
 import { HostProvider } from '@/play/host'
-import { gameExtension, type GameExtension } from './extensions'
+import type { GameExtension } from './extension'
+import { extension } from './extensions'
+
+let loading: Promise<GameExtension> | undefined
+let loaded: GameExtension | undefined
+
+/**
+ * What runs games on this device; undefined where it plays alone. At hand once it has come:
+ * hydration may not wait. A failure is one of the page: a kiosk must not play as the specification
+ * does, which records nothing.
+ */
+export function gameExtension(): GameExtension | Promise<GameExtension> | undefined {
+  const { mayRunGames, loadGame } = extension
+  if (!loadGame || !mayRunGames?.()) return undefined
+  return loaded ?? (loading ??= keep(loadGame))
+}
+
+async function keep(load: () => Promise<GameExtension>) {
+  try {
+    loaded = await load()
+    return loaded
+  } finally {
+    // The next game asks again after a failure.
+    loading = undefined
+  }
+}
 
 /** A game with its host, which is chosen when the game opens: a device may become a kiosk. */
 export const hostedGame = (Game: ComponentType) =>
   function HostedGame() {
-    const [extension] = useState(gameExtension)
-    if (!extension)
+    const [found] = useState(gameExtension)
+    if (!found)
       return (
         <>
           {/* In the place of `Beside`: `useId` counts places, and a kiosk takes over the prerendered ids. */}
@@ -14,16 +39,16 @@ export const hostedGame = (Game: ComponentType) =>
           <Game />
         </>
       )
-    return <ExtendedGame Game={Game} extension={extension} />
+    return <ExtendedGame Game={Game} found={found} />
   }
 
 type ExtendedGameProps = {
   Game: ComponentType
-  extension: GameExtension | Promise<GameExtension>
+  found: GameExtension | Promise<GameExtension>
 }
 
-function ExtendedGame({ Game, extension }: ExtendedGameProps) {
-  const { host, Beside } = 'host' in extension ? extension : use(extension)
+function ExtendedGame({ Game, found }: ExtendedGameProps) {
+  const { host, Beside } = 'host' in found ? found : use(found)
   return (
     <HostProvider value={host}>
       <Beside />

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isPreview, subscribeToPreview } from '@/shop/books/preview'
-import { shopName, subscribeToFace } from '@/shop/settings/branding'
 import { isSoundOn, setSoundOn, subscribeToSound } from '@/device/sound-setting'
-import { useIsKiosk, useIsKioskDisconnected } from '@/shop/device/use-is-kiosk'
 import { games } from '@/lib/games'
 import { paths } from '@/lib/paths'
 import { LineIcon } from '@/ui/line-icon'
 import { ShopLogo } from '@/ui/shop-logo'
+import { extension } from './extensions'
+
+const { BelowNavigation, Owner, FooterEnd } = extension
 
 const links = [
   { to: paths.menu, label: 'Início' },
@@ -45,25 +45,8 @@ export function Navigation() {
         </ul>
         <SoundSwitch />
       </nav>
-      <PreviewBar />
+      {BelowNavigation && <BelowNavigation />}
     </header>
-  )
-}
-
-/** The way back, while staff preview a game with unpublished books. */
-function PreviewBar() {
-  const isShown = useSyncExternalStore(subscribeToPreview, isPreview, () => false)
-  if (!isShown) return null
-  return (
-    <p className="flex flex-wrap items-center justify-center gap-x-3 bg-gold-leaf px-4">
-      Prévia: só neste aparelho, e nada conta.
-      <Link
-        to={paths.books}
-        className="inline-flex min-h-target items-center font-semibold underline"
-      >
-        Voltar aos livros
-      </Link>
-    </p>
   )
 }
 
@@ -105,21 +88,11 @@ function useCurrentYear(): number {
   )
 }
 
-export function Footer() {
-  const name = useSyncExternalStore(subscribeToFace, shopName, () => '')
-  const owner = (useIsKiosk() && name) || 'Livraria'
-  return (
-    <footer className="flex flex-wrap items-center justify-center gap-x-4 border-t border-line px-4 py-1 text-center text-sm text-ink-soft">
-      <p>
-        © {useCurrentYear()} {owner}. Todos os direitos reservados.
-      </p>
-      {useIsKioskDisconnected() && <p>Quiosque desconectado: entre de novo no painel.</p>}
-      <Link
-        to={paths.regulation}
-        className="inline-flex min-h-target min-w-target items-center rounded-lg px-2 underline underline-offset-4 hover:bg-sunken"
-      >
-        Regulamento
-      </Link>
-    </footer>
-  )
-}
+export const Footer = () => (
+  <footer className="flex flex-wrap items-center justify-center gap-x-4 border-t border-line px-4 py-1 text-center text-sm text-ink-soft">
+    <p>
+      © {useCurrentYear()} {Owner ? <Owner /> : 'Livraria'}. Todos os direitos reservados.
+    </p>
+    {FooterEnd && <FooterEnd />}
+  </footer>
+)

@@ -1,33 +1,30 @@
 import type { ComponentType } from 'react'
 import { type GameName, gameNames, games } from '@/lib/games'
-import { paths, type PageName } from '@/lib/paths'
-import { gameExtension } from './extensions'
-import { hostedGame } from './hosted-game'
+import { paths } from '@/lib/paths'
+import type { PageSource } from './extension'
+import { extension } from './extensions'
+import { gameExtension, hostedGame } from './hosted-game'
 
 export type Page = ReturnType<typeof pageOf>
 
-/** The code of all pages, by `<name>-page.tsx` in their folders. */
-const code = import.meta.glob<Readonly<Record<string, ComponentType>>>([
-  '/src/{menu,admin}/*-page.tsx',
-  '/src/{games,shop}/*/*-page.tsx',
-  '!/src/shop/staff/*',
-])
-
-function pageOf(name: PageName, folder: string, path: string, title: string) {
-  /** The file that exports its component, and nothing else. */
-  const source = `src/${folder}/${name}-page.tsx`
+function pageOf({ name, path, title, source, code }: PageSource) {
   async function load() {
-    const [page] = Object.values((await code[`/${source}`]?.()) ?? {})
+    const [page] = Object.values((await code?.()) ?? {})
     if (!page) throw new Error(`${source} must export its page.`)
     return page
   }
   return { name, path, title, source, load }
 }
 
+const gameCode = import.meta.glob<Readonly<Record<string, ComponentType>>>(
+  '/src/games/*/*-page.tsx',
+)
+
 /** A game comes with its host: hydration must find both at hand. */
 function gameOf(name: GameName): Page {
   const { path, title } = games[name]
-  const page = pageOf(name, `games/${name}`, path, title)
+  const source = `src/games/${name}/${name}-page.tsx`
+  const page = pageOf({ name, path, title, source, code: gameCode[`/${source}`] })
   async function load() {
     const [Game] = await Promise.all([page.load(), gameExtension()])
     return hostedGame(Game)
@@ -35,24 +32,25 @@ function gameOf(name: GameName): Page {
   return { ...page, load }
 }
 
-const titles = [
-  ['menu', 'menu', 'Jogos da Livraria'],
-  ['admin', 'admin', 'Painel de Administração'],
-  ['coupon', 'shop/coupon', 'Seu Cupom'],
-  ['till', 'shop/till', 'Caixa'],
-  ['shop', 'shop/settings', 'Loja'],
-  ['photo-link', 'shop/photos', 'Sua Foto'],
-  ['regulation', 'shop/promotion', 'Regulamento'],
-  ['accessibility', 'shop/access', 'Acessibilidade'],
-  ['numbers', 'shop/numbers', 'Números'],
-  ['books', 'shop/books', 'Livros'],
-  ['kiosks', 'shop/kiosk', 'Quiosques'],
-  ['promotion', 'shop/promotion', 'Promoção'],
-] as const
+const menu: PageSource = {
+  name: 'menu',
+  path: paths.menu,
+  title: 'Jogos da Livraria',
+  source: 'src/menu/menu-page.tsx',
+  code: () => import('@/menu/menu-page'),
+}
+
+const admin: PageSource = {
+  name: 'admin',
+  path: paths.admin,
+  title: 'Painel de Administração',
+  source: 'src/admin/admin-page.tsx',
+  code: () => import('@/admin/admin-page'),
+}
 
 /** Every page of the hub; the games come from their registry. */
 export const pages: readonly Page[] = [
-  ...titles.map(([name, folder, title]) => pageOf(name, folder, paths[name], title)),
+  ...[menu, admin, ...(extension.pages ?? [])].map(pageOf),
   ...gameNames.map(gameOf),
 ]
 

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
-import { isKiosk } from '@/shop/device/kiosk-storage'
+import { deviceAccount } from './device-account'
 import { callerOf } from './to-result'
 
 declare global {
@@ -17,7 +17,7 @@ export type TableClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
 let client: PostgrestClient<Database> | undefined
 
 /**
- * Calls tables and functions as this device: a kiosk or a visitor. Without sign-in, files and
+ * Calls tables and functions as this device: with its account, or as a visitor. Without sign-in, files and
  * channels it is a quarter of the size of the staff client, which counts on a phone.
  */
 export function deviceClient(): PostgrestClient<Database> {
@@ -31,14 +31,14 @@ export function deviceClient(): PostgrestClient<Database> {
 /** Calls a function of the database as this device. */
 export const callAsDevice = callerOf(deviceClient)
 
-/** Sends a request as a kiosk or as a visitor. */
+/** Sends a request as this device. */
 export const deviceFetch: typeof fetch = async (input, init) => {
   const early = takeEarlyAnswer(input)
   if (early) return boundedFetch(input, init, () => early)
-  if (!isKiosk()) return send(import.meta.env.VITE_SUPABASE_ANON_KEY)
-  // Lazy-loaded: only kiosks have a session.
-  const { sendAsKiosk } = await import('@/shop/device/kiosk-auth')
-  return sendAsKiosk(send, init?.method === 'GET')
+  const sendAsAccount = deviceAccount()
+  return sendAsAccount
+    ? sendAsAccount(send, init?.method === 'GET')
+    : send(import.meta.env.VITE_SUPABASE_ANON_KEY)
 
   function send(bearer: string) {
     const headers = new Headers(init?.headers)

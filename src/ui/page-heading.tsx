@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type PageName, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { LineIcon } from './line-icon'
 
 /** True after the first navigation of the visit. */
 export const HasNavigated = createContext(false)
 
 /** The page that something belongs to, such as a window, which has its colour. */
-export const CurrentPage = createContext<PageName | undefined>(undefined)
+export const CurrentPage = createContext<string | undefined>(undefined)
 
 /**
  * The heading of a page. Arriving from another page focuses it, so that a screen reader says where

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-import { phoneOrigin, watchPhoneOrigin } from '@/shop/coupon/phone-origin'
 import type { QrCode } from '@/lib/qr-code'
 
 type QrPictureProps = { code: QrCode; label: string; className?: string }
@@ -20,6 +18,3 @@ export function QrPicture({ code: { size, path }, label, className = '' }: QrPic
     </svg>
   )
 }
-
-/** Where a phone opens this hub; null while its machine has no network. */
-export const usePhoneOrigin = () => useSyncExternalStore(watchPhoneOrigin, phoneOrigin)

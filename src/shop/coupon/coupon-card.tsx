@@ -8,7 +8,8 @@ import { EAN13_WIDTH, ean13Path, isEan13 } from './ean13'
 import { qrCodeOf } from '@/lib/qr-code'
 import { Button } from '@/ui/button'
 import './coupon-card.css'
-import { QrPicture, usePhoneOrigin } from '@/ui/qr-picture'
+import { QrPicture } from '@/ui/qr-picture'
+import { usePhoneOrigin } from './phone-origin'
 import { lateCode } from '@/ui/use-late'
 
 const couponPrinter = lateCode(() => import('./print-coupon'))

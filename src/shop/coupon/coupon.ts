@@ -1,14 +1,14 @@
 import type { Coupon } from '@/lib/draw'
 import { formatCouponCode, isCouponCode, normalizeCouponCode } from './coupon-code'
 import { dayOf, longDay } from '@/lib/day'
-import { paths } from '@/lib/paths'
+import { shopPaths } from '@/shop/paths'
 
 /** The address of a coupon on a phone. Browsers send nothing after `#` to a server. */
 export const couponAddress = (origin: string, code: string): string =>
-  `${origin}${paths.coupon}#${code}`
+  `${origin}${shopPaths.coupon}#${code}`
 
 /** A device of the shop may use another host name than the phone. */
-const ADDRESS = new RegExp(`^https?://[^/]+${paths.coupon}/?(\\?[^#]*)?(#|%23)`, 'i')
+const ADDRESS = new RegExp(`^https?://[^/]+${shopPaths.coupon}/?(\\?[^#]*)?(#|%23)`, 'i')
 
 /** The code in a QR code, as a coupon's address or bare; null of anything else. */
 export function scannedCouponCode(text: string): string | null {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/listeners'
 
 /*
@@ -35,3 +36,6 @@ async function ask() {
     console.warn('Where phones open this hub is not known.', error)
   }
 }
+
+/** Where a phone opens this hub; null while its machine has no network. */
+export const usePhoneOrigin = () => useSyncExternalStore(watchPhoneOrigin, phoneOrigin)

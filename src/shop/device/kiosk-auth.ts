@@ -1,6 +1,7 @@
 import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
 import * as v from 'valibot'
 import { UNREACHABLE_STATUS } from '@/data/bounded-fetch'
+import type { Account } from '@/data/device-account'
 import { kioskFetch } from './kiosk-fetch'
 import { kioskStorage } from './kiosk-storage'
 
@@ -72,16 +73,13 @@ async function tokenOf(asked: GoTrueClient, renewed: Renewed): Promise<string | 
   return data.session?.access_token ?? null
 }
 
-/** Sends a request with this token. */
-type Send = (bearer: string) => Promise<Response>
-
 /**
  * Sends a request with this kiosk's token. If the service refuses one that looked valid (wrong
- * clock, changed keys, a restored backup), renews the session and repeats the request once. Without a token sends
- * reads alone, as a visitor: the database would refuse the rest, or answer for a visitor. What was
- * not sent, or refused without a token, had no answer.
+ * clock, changed keys, a restored backup), it renews the session and repeats the request once.
+ * Without a token it sends only reads, as a visitor; anything else resolves with
+ * `UNREACHABLE_STATUS`.
  */
-export async function sendAsKiosk(send: Send, isRead: boolean): Promise<Response> {
+export const sendAsKiosk: Account = async (send, isRead) => {
   const held = await kioskToken()
   if (held || isRead) {
     const answer = await send(held ?? import.meta.env.VITE_SUPABASE_ANON_KEY)

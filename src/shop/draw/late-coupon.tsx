@@ -7,7 +7,7 @@ import type { Coupon } from '@/lib/draw'
 import { couponInWords } from '@/shop/coupon/coupon'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/shop/coupon/coupon-code'
-import { paths } from '@/lib/paths'
+import { shopPaths } from '@/shop/paths'
 import { LaterAnnouncement } from '@/ui/game-frame'
 import { lateCode, useLate } from '@/ui/use-late'
 
@@ -49,7 +49,7 @@ export function LateCoupon({ coupon }: { coupon: Coupon }) {
         )}
         {isOnPhone && (
           <Link
-            to={`${paths.coupon}#${code}`}
+            to={`${shopPaths.coupon}#${code}`}
             className="mt-4 inline-flex min-h-target items-center text-lg font-semibold underline underline-offset-4"
           >
             Guardar o cupom

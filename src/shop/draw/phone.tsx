@@ -5,7 +5,8 @@ import { type GameName, games } from '@/lib/games'
 import { qrCodeOf } from '@/lib/qr-code'
 import { describeFailure } from '@/lib/result'
 import { Button } from '@/ui/button'
-import { QrPicture, usePhoneOrigin } from '@/ui/qr-picture'
+import { usePhoneOrigin } from '@/shop/coupon/phone-origin'
+import { QrPicture } from '@/ui/qr-picture'
 import { destructive, showToast } from '@/ui/toast'
 
 const refusals = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { followRefusals, takeCoupon, ticketHere } from './ticket'
-import { paths } from '@/lib/paths'
+import { shopPaths } from '@/shop/paths'
 import { showToast } from '@/ui/toast'
 
 /**
@@ -26,7 +26,7 @@ export function TicketWatch() {
   useEffect(() => {
     const coupon = takeCoupon()
     const state = ticketHere()?.state
-    if (coupon) void navigate(`${paths.coupon}#${coupon}`, { replace: true })
+    if (coupon) void navigate(`${shopPaths.coupon}#${coupon}`, { replace: true })
     else if (state === 'new' || state === 'opened') void open()
   }, [navigate])
   return null

@@ -1,8 +1,9 @@
 import { readPhotoKey } from './photo-rules'
 import { useRead } from '@/ui/use-read'
-import { paths } from '@/lib/paths'
+import { shopPaths } from '@/shop/paths'
 import { qrCodeOf } from '@/lib/qr-code'
-import { QrPicture, usePhoneOrigin } from '@/ui/qr-picture'
+import { usePhoneOrigin } from '@/shop/coupon/phone-origin'
+import { QrPicture } from '@/ui/qr-picture'
 
 type TakeAlongProps = { photoId: string; mayRemove: boolean }
 
@@ -13,7 +14,7 @@ export function TakeAlong({ photoId, mayRemove }: TakeAlongProps) {
   // Shown once it is known: a phone points at it at once.
   if (status === 'loading') return null
   const hash = key ? `${photoId}.${key}` : photoId
-  const code = qrCodeOf(`${origin ?? location.origin}${paths['photo-link']}#${hash}`)
+  const code = qrCodeOf(`${origin ?? location.origin}${shopPaths['photo-link']}#${hash}`)
   const invitation = mayRemove
     ? 'Aponte a câmera do celular para levar a foto, ou para excluí-la depois.'
     : 'Aponte a câmera do celular para levar a foto.'

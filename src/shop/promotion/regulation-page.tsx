@@ -5,7 +5,7 @@ import { listPrizeChances, listRegulations, type PublishedRegulation } from './r
 import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { useRead } from '@/ui/use-read'
 import { useReadSettings } from '@/shop/settings/use-read-settings'
-import { paths } from '@/lib/paths'
+import { shopPaths } from '@/shop/paths'
 import { chaptersOf, isOfficial, momentInWords } from './regulation'
 import { settingIn, type SavedSettings } from '@/shop/settings/setting-list'
 import { Button } from '@/ui/button'
@@ -48,7 +48,7 @@ function Text({ settings, chances, versions }: TextProps) {
       <Chapter title="Acessibilidade">
         <p>
           <Link
-            to={paths.accessibility}
+            to={shopPaths.accessibility}
             className="inline-flex min-h-target items-center underline"
           >
             Como jogar de outro jeito, e o que ainda não dá

@@ -1,16 +1,17 @@
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
+import { shopPaths } from '@/shop/paths'
 import { Button } from '@/ui/button'
 
 const places = [
   { path: paths.admin, name: 'Painel', isForAdmins: false },
-  { path: paths.till, name: 'Caixa', isForAdmins: false },
-  { path: paths.books, name: 'Livros', isForAdmins: true },
-  { path: paths.shop, name: 'Loja', isForAdmins: true },
-  { path: paths.promotion, name: 'Promoção', isForAdmins: true },
-  { path: paths.numbers, name: 'Números', isForAdmins: true },
-  { path: paths.kiosks, name: 'Quiosques', isForAdmins: true },
+  { path: shopPaths.till, name: 'Caixa', isForAdmins: false },
+  { path: shopPaths.books, name: 'Livros', isForAdmins: true },
+  { path: shopPaths.shop, name: 'Loja', isForAdmins: true },
+  { path: shopPaths.promotion, name: 'Promoção', isForAdmins: true },
+  { path: shopPaths.numbers, name: 'Números', isForAdmins: true },
+  { path: shopPaths.kiosks, name: 'Quiosques', isForAdmins: true },
 ]
 
 type StaffNavProps = {
@@ -46,7 +47,7 @@ export function StaffNav({ email, note, isAdmin, onLeave, place }: StaffNavProps
                 <Link
                   to={path}
                   // A full page load: only that document may use the microphone.
-                  reloadDocument={path === paths.books && pathname !== path}
+                  reloadDocument={path === shopPaths.books && pathname !== path}
                   aria-current={pathname === path ? 'page' : undefined}
                   className="inline-flex min-h-target items-center rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >

@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { subscribeToToast, toastOnScreen } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 
-const kiosk = lateCode(async () => (await import('@/shop/kiosk/kiosk')).Kiosk)
 const toastRegion = lateCode(async () => (await import('@/ui/toast-region')).ToastRegion)
-
-/** What only kiosks do, on every page. */
-export function LateKiosk() {
-  const { code: Kiosk } = useLate(kiosk, { isWanted: useIsKiosk(), retryMs: 60_000 })
-  return Kiosk && <Kiosk />
-}
 
 /** The toast region, fetched at the first touch, or for the first toast: no first screen has one. */
 export function LateToastRegion() {

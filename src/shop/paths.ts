@@ -1,0 +1,13 @@
+/** The public addresses of the shop's pages (rule 1.1). */
+export const shopPaths = {
+  coupon: '/cupom',
+  till: '/caixa',
+  shop: '/loja',
+  'photo-link': '/foto',
+  regulation: '/regulamento',
+  accessibility: '/acessibilidade',
+  numbers: '/numeros',
+  books: '/livros',
+  kiosks: '/quiosques',
+  promotion: '/promocao',
+} as const
