@@ -3,17 +3,19 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
-import { gameExtension } from '@/shop/draw/game-extension'
-import { HostProvider } from '@/play/host'
+import type { GameExtension } from '@/app/extension'
+import { alone, HostProvider } from '@/play/host'
 import { ToastRegion } from '@/ui/toast-region'
 
+const hubAlone: GameExtension = { host: alone, Beside: () => null }
+
 /** Renders a page inside a router, with the toast region beside it. */
-export function renderPage(page: ReactElement) {
+export function renderPage(page: ReactElement, { host, Beside } = hubAlone) {
   const hub = render(page, {
     wrapper: ({ children }) => (
       <MemoryRouter>
-        <HostProvider value={gameExtension.host}>
-          <gameExtension.Beside />
+        <HostProvider value={host}>
+          <Beside />
           {children}
         </HostProvider>
         <ToastRegion />
@@ -26,8 +28,8 @@ export function renderPage(page: ReactElement) {
 }
 
 /** Renders a page and the answers it gets at once. */
-export async function openPage(page: ReactElement) {
-  const hub = renderPage(page)
+export async function openPage(page: ReactElement, extension?: GameExtension) {
+  const hub = renderPage(page, extension)
   await settle()
   return hub
 }

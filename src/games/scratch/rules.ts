@@ -54,16 +54,21 @@ export type Round = {
 /**
  * A new card with a prize drawn by this device, each as likely.
  *
+ * @param isHostDrawing whether the host draws another at the first touch
  * @throws RangeError without prizes
  */
-export function deal(prizes: readonly Prize[], random: Random, isKiosk = false): Round {
+export function deal(
+  prizes: readonly Prize[],
+  random: Random,
+  isHostDrawing = false,
+): Round {
   const prize = prizes[drawIndex(prizes.length, random)]
   if (!prize) throw new RangeError('The source of chance must stay below 1.')
-  const draw = { kind: isKiosk ? 'untouched' : 'alone' } as const
+  const draw = { kind: isHostDrawing ? 'untouched' : 'alone' } as const
   return { phase: 'covering', draw, prize, progress: 0 }
 }
 
-/** The first touch: on a kiosk the database is asked now. */
+/** The first touch: a host that draws is asked now. */
 export const touch = (round: Round): Round => ({
   ...round,
   draw: round.draw.kind === 'untouched' ? { kind: 'asked' } : round.draw,

@@ -1,14 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-// Loaded in advance, so that its lazy import needs no timer.
-import '@/shop/draw/kiosk-reward'
 import { setSoundOn, setVolume } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { AudioPage } from '@/games/audio/audio-page'
+import { alone } from '@/play/host'
 import { coupon } from '@tests/support/coupon'
-import { signInAsKiosk } from '@tests/support/kiosk'
 import { pass, renderPage, toast } from '@tests/support/page'
-import { serve } from '@tests/support/service'
 import { heard, sounds, type FakeSound } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
@@ -94,10 +91,9 @@ test.each([
   ['Histórico', 'Ver Histórico'],
   ['Seu Cupom', 'Quero este livro com desconto!'],
 ])('the window “%s” pauses the excerpt that it covers', async (name, button) => {
-  signInAsKiosk()
-  serve({ 'POST rpc/claim_reward': { win_id: 'w', prize_id: null, coupon } })
+  const host = { ...alone, claim: async () => coupon }
   localStorage.setItem('soundBookHistory', '["1984"]')
-  openPage()
+  renderPage(<AudioPage random={() => 0} />, { host, Beside: () => null })
   press('Ouvir Trecho de Duna')
   press(button)
   await vi.waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible())

@@ -4,21 +4,17 @@ import { downloadText } from '@/device/download'
 import { endPlay, keepShopZone } from '@/device/visit'
 import { calendarFile } from '@/games/calendar/calendar-file'
 import { CalendarPage } from '@/games/calendar/calendar-page'
+import { alone } from '@/play/host'
 import { toastOnScreen } from '@/ui/toast'
-// Loaded in advance, so that its lazy import needs no timer.
-import '@/shop/draw/kiosk-reward'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
-import { signInAsKiosk } from '@tests/support/kiosk'
 import { renderPage, type } from '@tests/support/page'
-import { serveEach } from '@tests/support/service'
 import { heard } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/games/calendar/calendar-file', { spy: true })
 vi.mock('@/device/download', () => ({ downloadText: vi.fn<typeof downloadText>() }))
 
-serveEach(() => ({ 'POST rpc/claim_reward': { win_id: 'w', prize_id: null, coupon } }))
 beforeEach(() => void vi.setSystemTime(new Date(2026, 2, 1, 22)))
 
 /** This random number leaves the books in order, the shortest first. */
@@ -70,8 +66,8 @@ test('new suggestions drop the selection, and another rhythm drops both', () => 
 })
 
 test('a sent plan is summed up, sounds once and is counted, and its coupon comes back', async () => {
-  signInAsKiosk()
-  openPage()
+  const host = { ...alone, claim: async () => coupon }
+  renderPage(<CalendarPage random={() => 0.999} />, { host, Beside: () => null })
   press('Gerar Sugestões')
   press(/^Vidas Secas/)
   press('Receber Plano e Cupom por E-mail')

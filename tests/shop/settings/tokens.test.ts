@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { besides, contrast } from '@/shop/settings/contrast'
 import { games } from '@/lib/games'
-import { accents, roles } from '../tailwind.config'
+import { accents, roles } from '../../../tailwind.config'
 
 const grounds = [roles.paper, roles.raised, roles.sunken]
 

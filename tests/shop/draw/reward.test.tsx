@@ -10,8 +10,9 @@ import { WinDialog } from '@/play/win-dialog'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { pass, press, renderPage } from '@tests/support/page'
+import { pass, press } from '@tests/support/page'
 import { serveEach } from '@tests/support/service'
+import { renderInShop } from '@tests/support/shop-page'
 
 const CLAIM = 'POST rpc/claim_reward'
 const given = { win_id: 'w', prize_id: null, coupon }
@@ -43,7 +44,7 @@ function Game() {
 const shown = () => screen.getByRole('paragraph').textContent
 
 test.each(['Fechar', 'Jogar Novamente'])('a reward is shown until %s', async (button) => {
-  renderPage(<Game />)
+  renderInShop(<Game />)
   expect(asked).toEqual([])
   await press('Ganhar')
   expect(asked).toEqual([CLAIM])
@@ -61,7 +62,7 @@ test.each([
   <WinDialog key="win" game="memory" isWon {...words} />,
 ])('a press outside does not take a coupon away', async (window) => {
   vi.useFakeTimers()
-  renderPage(window)
+  renderInShop(window)
   // A window forgives a press just after it opened.
   await pass(700)
   expect(screen.getByRole('dialog')).toBeVisible()
@@ -73,7 +74,7 @@ test.each([
 test('a window that was closed before its coupon came opens again', async () => {
   const answer = answerLater(given)
   answers[CLAIM] = () => answer.coming
-  renderPage(<WinDialog game="memory" isWon closeLabel="Fechar" {...words} />)
+  renderInShop(<WinDialog game="memory" isWon closeLabel="Fechar" {...words} />)
   await press('Fechar')
   expect(screen.queryByRole('dialog')).toBeNull()
   await act(async () => answer.come())
@@ -85,7 +86,7 @@ test('the reason for no coupon is shown and counted', async () => {
   const listener = vi.fn<Parameters<typeof followPlays>[0]>()
   onTestFinished(followPlays(listener))
   answers[CLAIM] = { win_id: null, prize_id: null, coupon: null, refusal: 'visit' }
-  renderPage(<Game />)
+  renderInShop(<Game />)
   await press('Ganhar')
   expect(shown()).toBe('visit')
   expect(listener).toHaveBeenCalledExactlyOnceWith('memory', 'visit')
@@ -93,7 +94,7 @@ test('the reason for no coupon is shown and counted', async () => {
 
 test('a device that is no kiosk claims nothing, unless it may become one', async () => {
   localStorage.clear()
-  renderPage(<Game />)
+  renderInShop(<Game />)
   await press('Ganhar')
   expect(asked).toEqual([])
   vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
@@ -107,7 +108,7 @@ test('code that fails to load gives no reward', async () => {
   vi.doMock('@/shop/draw/kiosk-reward', () =>
     Promise.reject(new TypeError('Failed to fetch')),
   )
-  renderPage(<Game />)
+  renderInShop(<Game />)
   await press('Ganhar')
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
   expect(shown()).toBe('nada')

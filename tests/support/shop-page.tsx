@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react'
+import { gameExtension } from '@/shop/draw/game-extension'
+import { openPage, renderPage } from './page'
+
+/** Renders a game that the shop runs. */
+export const renderInShop = (page: ReactElement) => renderPage(page, gameExtension)
+
+/** The same, with the answers it gets at once. */
+export const openInShop = (page: ReactElement) => openPage(page, gameExtension)
