@@ -28,7 +28,7 @@ const shopPages = ['coupon', 'photo-link', 'regulation', 'accessibility']
 /** The border of a game's card while it is pointed at; no two are alike. */
 export const hoverBorders = colorsOfGames('hoverBorder')
 
-/** Colours by role. `tests/tokens.test.ts` proves the contrasts they promise. */
+/** Colours by role. `tests/shop/settings/tokens.test.ts` proves the contrasts they promise. */
 export const roles = {
   paper: '#F7F1E5',
   raised: '#FFFBF3',

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import type { WorkerFixtures } from './support/test'
 import { launchOptions } from './support/launch-options'
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/builds.ts',
@@ -18,6 +19,14 @@ export default defineConfig({
     { name: 'stories', testMatch: /e2e\/[\w-]+\.spec\.ts$/ },
     // What takes long by its nature.
     { name: 'deep', testDir: 'deep', timeout: 600_000 },
+    // A hub without the shop: each game is played by keyboard, and the panel is what is specified.
+    {
+      name: 'alone',
+      testMatch: /e2e\/[\w-]+\.spec\.ts$/,
+      grep: /with the keyboard|that staff add is played|the users tab/,
+      workers: 1,
+      use: { isWithoutShop: true },
+    },
     // An ordinary Firefox, driven over WebDriver BiDi.
     {
       name: 'firefox',

@@ -30,6 +30,16 @@ const findEngines = () =>
 const findChecks = (engines = findEngines()): readonly Check[] => [
   { check: 'long stories', on: findBrowser(), command: stories('deep') },
   {
+    check: 'the hub without the shop: types, its tests',
+    on: 'Node',
+    command: ['node', 'scripts/run.mjs', 'hub-alone.ts'],
+  },
+  {
+    check: 'the specified stories in a hub without the shop',
+    on: findBrowser(),
+    command: stories('alone'),
+  },
+  {
     check: 'moves and a large hub embedded, and all functions of the database',
     on: findPostgres() ?? 'PGlite',
     // In one run, so that no core waits for the longest test.

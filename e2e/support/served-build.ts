@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import { preview, type PluginOption } from 'vite'
+import { copyHub, FOLDER } from '../../scripts/hub-alone.ts'
 import { testBuilds } from '../../scripts/build/test-builds.ts'
 import { staticHost } from '../../scripts/static-host.ts'
 import { openBackend } from '../../supabase/embedded/backend.ts'
@@ -15,6 +19,26 @@ export async function serveEmbedded(): Promise<ServedBuild> {
   // The plugin uses it instead of migrating and seeding.
   globalThis.embeddedBackend = await openBackend('memory', new Blob([database]))
   return serve(testBuilds.embedded.folder, [staticHost(), embeddedBackend()])
+}
+
+/** Starts the hub without the shop, as `npm start` does, on a database of the hub's migrations alone. */
+export async function serveAlone(): Promise<ServedBuild> {
+  copyHub()
+  const port = 5190
+  const hub = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: FOLDER,
+    env: { ...process.env, HUB_PORT: String(port), HUB_DATA_DIR: 'memory' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(hub.stdout))
+    if (line.startsWith('The hub is open')) break
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      hub.kill('SIGTERM')
+      await once(hub, 'exit')
+    },
+  }
 }
 
 /** Serves the live build, for a service that answers nobody. */

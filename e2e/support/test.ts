@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { undoKiosk } from './kiosk'
-import { serveEmbedded } from './served-build'
+import { serveAlone, serveEmbedded } from './served-build'
 
 declare global {
   interface Window {
@@ -19,20 +19,23 @@ type Fixtures = {
   watched: void
 }
 
-type WorkerFixtures = {
+export type WorkerFixtures = {
   /** The hub's address, on a backend of this worker. */
   embeddedOrigin: string
   /** Whether a file has a backend of its own, because its writes cannot be undone. */
   isAlone: boolean
+  /** Whether it is the hub without the shop. */
+  isWithoutShop: boolean
 }
 
 /** A story fails if the page logs an error, throws, or contacts a foreign host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // A different value starts a new worker.
   isAlone: [false, { option: true, scope: 'worker' }],
+  isWithoutShop: [false, { option: true, scope: 'worker' }],
   embeddedOrigin: [
-    async ({ playwright: _playwright }, provide) => {
-      const hub = await serveEmbedded()
+    async ({ isWithoutShop }, provide) => {
+      const hub = await (isWithoutShop ? serveAlone() : serveEmbedded())
       await provide(hub.origin)
       await hub.close()
     },

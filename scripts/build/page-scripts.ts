@@ -1,22 +1,24 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { PrerenderedPage } from '../../src/app/prerender.tsx'
 
 /** A script with the line ends that a browser knows, whatever the checkout has. */
 const read = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
 const firstRead = read('src/data/first-read.js')
-const keptFace = read('src/shop/settings/early-branding.js')
+const BRANDING = 'src/shop/settings/early-branding.js'
+/** Empty in a hub without the shop. */
+const earlyBranding = existsSync(BRANDING) ? read(BRANDING) : ''
 const addressMeant = read('src/app/address-meant.js')
 
 /** A policy's entry for each script in a page. */
-export const SCRIPT_HASHES = [keptFace, firstRead, addressMeant]
+export const SCRIPT_HASHES = [earlyBranding, firstRead, addressMeant]
   .map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   .join(' ')
 
-/** Paints the shop's face. @param service address of the backend; empty when it is our origin */
-export const faceScript = (service: string) =>
-  `<script data-service="${service}">${keptFace}</script>`
+/** Paints the shop's colours and logo. @param service address of the backend; empty when it is our origin */
+export const brandingScript = (service: string) =>
+  earlyBranding && `<script data-service="${service}">${earlyBranding}</script>`
 
 /** Goes on from an unknown address to the one that was meant. */
 export const ADDRESS_SCRIPT = `<script>${addressMeant}</script>`

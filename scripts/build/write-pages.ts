@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/app/prerender.tsx'
-import { ADDRESS_SCRIPT, faceScript, firstReadScript } from './page-scripts.ts'
+import { ADDRESS_SCRIPT, brandingScript, firstReadScript } from './page-scripts.ts'
 
 /**
  * Writes each page into an HTML file of its own: its markup and styles, and links that fetch all its
@@ -17,7 +17,7 @@ export function writePages(
 ) {
   const template = readFileSync(join(out, 'index.html'), 'utf8').replace(
     '</title>',
-    (end) => end + faceScript(service),
+    (end) => end + brandingScript(service),
   )
   const manifestPath = join(out, '.vite', 'manifest.json')
   const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
