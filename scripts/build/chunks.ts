@@ -22,7 +22,7 @@ export const codeSplitting = {
       'src/shop/device/kiosk-storage',
     ]),
     part('draw', [
-      'node_modules/(valibot|@supabase/postgrest-js|@tanstack)',
+      'node_modules/(valibot|@supabase/postgrest-js)',
       'src/data/(bounded-fetch|device-client|outages|prizes|table-schema|to-result)',
       'src/lib/(image-url|prize-color)',
       'src/ui/use-read',

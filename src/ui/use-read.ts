@@ -1,16 +1,9 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import {
-  keepPreviousData,
-  notifyManager,
-  QueryClient,
-  useQuery,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   describeFailure,
-  isOutOfReach,
-  succeed,
+  type Failed,
   type Failure,
+  isOutOfReach,
   type Result,
 } from '@/lib/result'
 import { catchFocus } from './page-heading'
@@ -20,25 +13,6 @@ import { destructive, showToast } from './toast'
 const RETRY_MS = 15_000
 /** How old the data of an open page may get. */
 const REFRESH_MS = 60_000
-
-/** Nothing is cached beyond its screen, and a read is one call (rule 11.5). */
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      gcTime: 0,
-      networkMode: 'always',
-      retry: false,
-      refetchOnReconnect: false,
-      refetchOnWindowFocus: false,
-      refetchIntervalInBackground: true,
-      // Every answer is a new object, of which `onAnswer` is told.
-      structuralSharing: false,
-    },
-  },
-})
-
-// Notify at once, not after a timer.
-notifyManager.setScheduler(queueMicrotask)
 
 export type ReadStatus = 'loading' | 'ready' | 'failed'
 
@@ -52,59 +26,66 @@ type ReadOptions<T, F extends Failure> = {
   readonly everyMinute?: boolean | 'once-read'
 }
 
+/** What has been read. */
+type Known<T, F extends Failure> = {
+  /** What the answer depends on. */
+  readonly key: string
+  /** The first answer or a later success; undefined until then. */
+  readonly answer: Result<T, F> | undefined
+  /** The last value, which may be of the key before. */
+  readonly data: T | undefined
+  /** Why the last refresh failed. */
+  readonly trouble: Failed<F> | null
+}
+
 /**
  * Reads from the service when a screen opens, and again when the key changes. A failed load shows
  * one toast. A failed refresh is silent and keeps the old value. If the service is out of reach,
  * tries again every 15 seconds and once the network is back.
+ *
+ * @param parts what the read depends on; they must survive JSON
  */
 export function useRead<T, F extends Failure = Failure>(
-  key: QueryKey,
+  parts: readonly unknown[],
   read: () => Promise<Result<T, F>>,
   { failed, onAnswer, enabled = true, everyMinute = false }: ReadOptions<T, F> = {},
 ) {
-  const screen = useId()
   const [attempt, setAttempt] = useState(0)
-  // Reopening a screen, or `reload`, starts a new query.
-  const queryKey = [...key, screen, attempt]
+  const key = JSON.stringify([attempt, ...parts])
+  const [kept, setKept] = useState<Known<T, F>>(() => knownOf(key))
+  const { answer, trouble, data } =
+    kept.key === key ? kept : { ...knownOf<T, F>(key), data: kept.data }
+  /** Counts requests, and what makes them void: only the latest may answer. */
+  const latest = useRef(0)
 
-  async function load(): Promise<Result<T, F>> {
-    const answer = await read()
-    // A failed load is shown; a failed refresh throws, which keeps the old value.
-    if (!answer.ok && client.getQueryData(queryKey)) throw answer.failure
-    return answer
-  }
-
-  const { data, error, isPlaceholderData, refetch } = useQuery<Result<T, F>, Failure>(
-    {
-      queryKey,
-      queryFn: load,
-      enabled,
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => {
-        if (isAway(state.data, state.error)) return RETRY_MS
-        const isDue = everyMinute === 'once-read' ? state.data?.ok === true : everyMinute
-        return isDue && REFRESH_MS
-      },
-    },
-    client,
-  )
-  const answer = isPlaceholderData ? undefined : data
-  const failure = answer && !answer.ok ? answer.failure : null
-  const mustRecover = isAway(answer, error)
-
-  function refresh() {
-    // A request already under way may be older than the reason for this refresh.
-    void client.cancelQueries({ queryKey })
-    void refetch()
+  async function load(wanted: string) {
+    latest.current += 1
+    const mine = latest.current
+    const found = await read()
+    if (mine !== latest.current) return
+    setKept((before) => {
+      const isRefresh = before.key === wanted && before.answer !== undefined
+      return isRefresh && !found.ok ? { ...before, trouble: found } : knownOf(wanted, found)
+    })
   }
 
   function set(change: (known: T | undefined) => T | undefined) {
-    void client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, (known: Result<T, F> | undefined) => {
-      const value = change(known?.ok ? known.value : undefined)
-      return value === undefined ? known : succeed(value)
-    })
+    latest.current += 1
+    const value = change(answer?.ok ? answer.value : undefined)
+    if (value !== undefined) setKept(knownOf<T, F>(key, { ok: true, value }))
   }
+
+  const begin = useEffectEvent(load)
+  useEffect(() => {
+    if (enabled) void begin(key)
+    return () => {
+      latest.current += 1
+    }
+  }, [key, enabled])
+
+  const mustRecover = isAway(answer) || isAway(trouble)
+  const isDue = everyMinute === 'once-read' ? answer?.ok === true : everyMinute
+  useRepeats(() => void load(key), { isOn: enabled, isDue, mustRecover })
 
   const settle = useEffectEvent((settled: Result<T, F>) => {
     onAnswer?.(settled)
@@ -120,36 +101,60 @@ export function useRead<T, F extends Failure = Failure>(
     if (answer) settle(answer)
   }, [answer])
 
-  const onOnline = useEffectEvent(refresh)
-  useEffect(() => {
-    if (!mustRecover) return
-    const recover = () => onOnline()
-    addEventListener('online', recover)
-    return () => removeEventListener('online', recover)
-  }, [mustRecover])
-
   return {
     status: statusOf(answer),
     /** The last value read, also during a reload; undefined after a failed load. */
-    data: data?.ok ? data.value : undefined,
-    failure,
+    data,
+    failure: answer && !answer.ok ? answer.failure : null,
     /** `data` is old: the service is out of reach since. */
-    isStale: error !== null && isOutOfReach(error),
+    isStale: isAway(trouble),
     /** Reads again on request, whose button may leave; a failure shows its toast. */
     reload: () => {
       catchFocus()
       setAttempt((before) => before + 1)
     },
     /** Reads again silently. */
-    refresh,
+    refresh: () => void load(key),
     /** Replaces the value without reading, and ignores requests under way. */
     set,
   }
 }
 
-const isAway = (answer: Result<unknown> | undefined, error: Failure | null) =>
-  (answer?.ok === false && isOutOfReach(answer.failure)) ||
-  (error !== null && isOutOfReach(error))
+type Repeats = {
+  readonly isOn: boolean
+  readonly isDue: boolean
+  readonly mustRecover: boolean
+}
+
+/** Calls every minute where that is due; to recover, sooner and once the network is back. */
+function useRepeats(call: () => void, { isOn, isDue, mustRecover }: Repeats) {
+  const again = useEffectEvent(call)
+  const everyMs = mustRecover ? RETRY_MS : isDue && REFRESH_MS
+  useEffect(() => {
+    if (!isOn || everyMs === false) return
+    const timer = setInterval(again, everyMs)
+    return () => clearInterval(timer)
+  }, [isOn, everyMs])
+  useEffect(() => {
+    if (!mustRecover) return
+    const recover = () => again()
+    addEventListener('online', recover)
+    return () => removeEventListener('online', recover)
+  }, [mustRecover])
+}
+
+const knownOf = <T, F extends Failure>(
+  key: string,
+  answer?: Result<T, F>,
+): Known<T, F> => ({
+  key,
+  answer,
+  data: answer?.ok ? answer.value : undefined,
+  trouble: null,
+})
+
+const isAway = (answer: Result<unknown> | null | undefined) =>
+  answer?.ok === false && isOutOfReach(answer.failure)
 
 function statusOf(answer: Result<unknown> | undefined): ReadStatus {
   if (!answer) return 'loading'

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { phoneOrigin } from '@/shop/coupon/phone-origin'
+import { usePhoneOrigin } from '@/shop/coupon/phone-origin'
 import { qrCodeOf } from '@/lib/qr-code'
 import { CouponCard } from '@/shop/coupon/coupon-card'
 import { printCoupon } from '@/shop/coupon/print-coupon'
@@ -42,7 +42,7 @@ test.each([
   ],
 ])('with the phone origin %s the QR code opens %s and the hint is: %s', (...row) => {
   const [origin, opened, hint] = row
-  vi.mocked(phoneOrigin).mockReturnValue(origin)
+  vi.mocked(usePhoneOrigin).mockReturnValue(origin)
   const { container } = render(<CouponCard coupon={coupon} hint={HINT} />)
   expect(container.querySelector('path')?.getAttribute('d')).toBe(
     qrCodeOf(`${opened}/cupom#7K3M9QXT2B7`)?.path,
