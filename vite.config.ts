@@ -45,6 +45,17 @@ export default defineConfig(async ({ mode, command, isPreview }) => ({
     alias: [
       { find: '@tests', replacement: fromRoot('./tests') },
       { find: '@', replacement: fromRoot('./src') },
+      // Its package leads builds to the one with warnings for developers.
+      ...(command === 'build'
+        ? [
+            {
+              find: /^react-router$/,
+              replacement: fromRoot(
+                './node_modules/react-router/dist/production/index.mjs',
+              ),
+            },
+          ]
+        : []),
     ],
   },
   define: { 'import.meta.env.VITE_BUILD_YEAR': String(new Date().getFullYear()) },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { gameAt, games } from '../../src/lib/games.ts'
 import { paths } from '../../src/lib/paths.ts'
+import { shopPaths } from '../../src/shop/paths.ts'
 
 /**
  * What each page may load, in bytes as brotli sends them (fonts and PNG as they are). A page over
@@ -26,7 +27,7 @@ const GAME_BEYOND_MENU = 27_900
 
 /** Of all pages. */
 export const ADDRESSES = [
-  ...Object.values(paths),
+  ...Object.values({ ...paths, ...shopPaths }),
   ...Object.values(games).map(({ path }) => path),
 ]
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { lateCode, useLate } from '@/ui/use-late'
 import { isPreview, subscribeToPreview } from './books/preview'
+import { callAsKiosk } from './device/kiosk-account'
 import { useIsKiosk, useIsKioskDisconnected } from './device/use-is-kiosk'
 import { mayRunGames } from './draw/may-run-games'
 import { shopPages } from './pages'
@@ -50,6 +51,9 @@ const FooterEnd = () => (
     </Link>
   </>
 )
+
+// Before the first call of any page.
+callAsKiosk()
 
 /** All that the shop adds to the hub, which takes it at `src/app/extensions.ts`. */
 export const shop = {

@@ -5,3 +5,6 @@ import { vi } from 'vitest'
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
+// As the hub does once it is loaded.
+const { callAsKiosk } = await import('@/shop/device/kiosk-account')
+callAsKiosk()

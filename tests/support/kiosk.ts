@@ -1,6 +1,10 @@
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/shop/device/kiosk-auth'
+import { callAsKiosk } from '@/shop/device/kiosk-account'
 import { storeSession } from './staff'
+
+// As the hub does once it is loaded.
+callAsKiosk()
 
 /** Makes this device a kiosk. */
 export const signInAsKiosk = () =>

@@ -1,4 +1,3 @@
-import { type Account, setDeviceAccount } from '@/data/device-account'
 import { keptStorage, readStored, store } from '@/device/storage'
 import { createListeners } from '@/lib/listeners'
 import { newId } from '@/lib/new-id'
@@ -36,13 +35,6 @@ export const kioskStorage = {
  * it plays as a visitor.
  */
 export const isKiosk = (): boolean => kept.getItem(kept.key) !== null
-
-/** Lazy-loaded: only kiosks have a session. */
-const sendAsKiosk: Account = async (...request) =>
-  (await import('./kiosk-auth')).sendAsKiosk(...request)
-
-// From the first call on, a kiosk calls with its own account.
-setDeviceAccount(() => (isKiosk() ? sendAsKiosk : undefined))
 
 /** The id kept under this key, made when it is first asked for. */
 export function keptId(key: string): string {
