@@ -1,4 +1,6 @@
-import { getManifest } from '@serwist/build'
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'vite'
 
 /** Not part of the hub: read by hosts, other sites, or the browser itself. */
@@ -11,7 +13,7 @@ export async function writeServiceWorker(out: string) {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    define: { PRECACHED_FILES: JSON.stringify(await listFiles(out)) },
+    define: { PRECACHED_FILES: JSON.stringify(listFiles(out)) },
     build: {
       outDir: out,
       emptyOutDir: false,
@@ -25,19 +27,12 @@ export async function writeServiceWorker(out: string) {
   })
 }
 
-/**
- * Files named after their content never change; the others are told apart by a hash.
- *
- * @throws Error when a file cannot be kept
- */
-async function listFiles(out: string) {
-  const { manifestEntries, warnings } = await getManifest({
-    globDirectory: out,
-    globPatterns: ['**/*'],
-    globIgnores: LEFT_OUT,
-    modifyURLPrefix: { '': '/' },
-    dontCacheBustURLsMatching: /^\/assets\//,
-  })
-  if (warnings.length > 0) throw new Error(warnings.join('\n'))
-  return manifestEntries
-}
+/** Files named after their content never change; the others are told apart by a hash. */
+const listFiles = (out: string) =>
+  readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !LEFT_OUT.includes(name) && statSync(join(out, name)).isFile())
+    .map((name) => {
+      const url = `/${name.replaceAll('\\', '/')}`
+      const content = url.startsWith('/assets/') ? null : readFileSync(join(out, name))
+      return { url, revision: content && hash('md5', content) }
+    })
