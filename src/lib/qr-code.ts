@@ -1,3 +1,4 @@
+// Not `qr`, which reads codes at the till: what writes them is 1.8 KB smaller in `uqr`, on each page with a coupon.
 import { encode } from 'uqr'
 
 /** The largest version of the standard whose modules a phone can still read from a screen. */

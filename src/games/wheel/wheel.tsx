@@ -121,11 +121,15 @@ function useTurn({ phase, rotation, detour }: WheelState) {
     const element = disc.current
     if (!element || detour === 0 || prefersReducedMotion()) return
     const left = SPIN_DURATION_MS - (performance.now() - begunMs.current)
-    const turn = element.animate(
+    const turn = animate(
+      element,
       { rotate: ['0deg', `${detour}deg`] },
-      { duration: Math.max(0, left), easing: 'ease-in-out', fill: 'forwards' },
+      { duration: Math.max(0, left) / 1000, ease: 'easeInOut' },
     )
-    return () => turn.cancel()
+    return () => {
+      turn.cancel()
+      element.style.rotate = ''
+    }
   }, [detour])
 
   return disc
