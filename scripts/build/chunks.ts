@@ -40,6 +40,13 @@ export const codeSplitting = {
       'src/shop/books/(late-wishes|shop-books)',
       'src/shop/draw/(coupons-left|draw-request|fun-card|game-extension|late-coupon|local-kiosk|shop-host|ticket-watch)',
     ]),
+    part('booth', ['src/play/photo-host', 'src/shop/photos/(draw-on-photo|photo-frames)']),
+    // What the page of a photo has, too.
+    part('photo', [
+      'src/data/photo-booth-images',
+      'src/shop/photos/(unlisted-photos|upkeep)',
+      'src/ui/(photo-deletion|stored-photo)',
+    ]),
     part('round', ['src/play/(reward-dialog|use-reward|win-dialog)']),
     part('card', ['src/shop/coupon/(coupon-card|ean13|printer)']),
     part('settings', [

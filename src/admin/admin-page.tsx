@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tidyShopPhotos } from '@/shop/photos/shop-photos'
-import { usePhotoUpkeep } from '@/games/photo/photos'
+import { usePhotoUpkeep } from '@/shop/photos/upkeep'
 import { useStaff } from '@/admin/use-staff'
 import { paths } from '@/lib/paths'
 import { codesLeftInWords } from '@/shop/prizes/codes-left'

@@ -1,29 +1,23 @@
 import { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
 import { embeddedPath, isOnHost } from '@/lib/image-url'
-import { newId } from '@/lib/new-id'
-import { fail, succeed, type Result } from '@/lib/result'
-import { callAsDevice, deviceClient, deviceFetch, type TableClient } from './device-client'
+import { DONE, fail, succeed, type Result } from '@/lib/result'
+import { deviceClient, deviceFetch, type TableClient } from './device-client'
 import { addFileWithRow } from './file-with-row'
 import {
-  HIDDEN_BUCKET,
+  type Bucket,
+  type DeletionResult,
   PHOTO_BUCKET,
   publicUrl,
   removeFile,
-  removeFiles,
-  type DeletionResult,
 } from './storage'
-import { isKiosk } from '@/shop/device/kiosk-storage'
 import { columnsOf, rowId, selectFrom, type ColumnsOf } from './table-schema'
-import { toResult, toRow, toRows } from './to-result'
-
-/** The table and file clients of a device or of staff. */
-export type PhotoActor = { readonly tables: TableClient; readonly files: StorageClient }
+import { toRow, toRows } from './to-result'
 
 let storage: StorageClient | undefined
 
-/** The file client of this device, kiosk or visitor. */
-function deviceFiles(): StorageClient {
+/** The file client of this device. */
+export function deviceFiles(): StorageClient {
   const headers = { apikey: import.meta.env.VITE_SUPABASE_ANON_KEY }
   storage ??= new StorageClient(
     `${import.meta.env.VITE_SUPABASE_URL}/storage/v1`,
@@ -32,11 +26,6 @@ function deviceFiles(): StorageClient {
   )
   return storage
 }
-
-export const deviceActor = (): PhotoActor => ({
-  tables: deviceClient(),
-  files: deviceFiles(),
-})
 
 export const photoFiles = () => deviceFiles().from(PHOTO_BUCKET)
 
@@ -61,7 +50,6 @@ export type Photo = v.InferOutput<typeof photoSchema>
 
 /** Names to try: two devices may take a photo in the same millisecond. */
 const NAME_CHOICES = 20
-const SECRET_SIGNS = 16
 
 const table = () => deviceClient().from('photo_booth_images')
 const photos = () => selectFrom(deviceClient(), 'photo_booth_images', photoSchema)
@@ -89,85 +77,43 @@ export async function countPhotos(): Promise<Result<number>> {
  * with the same `png` after a failure, it adds one photo, not two.
  *
  * @param png at most 5 MiB
- * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`; a kiosk adds random
- *   signs, because everybody who knows the name of a file can see it
+ * @param now milliseconds since 1970, for the file name `photo-{timestamp}.png`
+ * @param suffix stands behind the time in that name
  */
-export function addPhoto(png: Blob, now: number) {
-  const secret = isKiosk() ? `-${newId().replaceAll('-', '').slice(-SECRET_SIGNS)}` : ''
-  return addFileWithRow({
+export const addPhoto = (png: Blob, now: number, suffix = '') =>
+  addFileWithRow({
     bucket: photoFiles(),
     file: png,
     names: Array.from(
       { length: NAME_CHOICES },
-      (_, later) => `photo-${now + later}${secret}.png`,
+      (_, later) => `photo-${now + later}${suffix}.png`,
     ),
     insert: (at) => toRow(table().insert(at).select(SELECTED).single(), photoSchema),
     find: (path) => toRows(photos().eq('storage_path', path), photoSchema),
   })
-}
 
 /**
- * Deletes a photo, the file first, then its row (rule 9.7). If storage removed no file, the
- * database checks by itself. `gone` if there is no such photo; `denied`, with a sentence for
- * visitors, if it stays.
+ * Deletes a photo, the file first, then its row (rule 9.7). `gone` if there is no such photo.
+ *
+ * @param removeUnlisted asked when no row came back: it was refused, or the caller may not list it
+ * @param actor the clients of this device, or of staff
  */
 export async function deletePhoto(
   { id, storage_path }: Pick<Photo, 'id' | 'storage_path'>,
-  bucket: typeof PHOTO_BUCKET | typeof HIDDEN_BUCKET = PHOTO_BUCKET,
-  actor: PhotoActor = deviceActor(),
+  removeUnlisted: (photoId: string) => Promise<Result<boolean>>,
+  actor: { tables: TableClient; bucket: Bucket } = {
+    tables: deviceClient(),
+    bucket: photoFiles(),
+  },
 ): Promise<DeletionResult> {
-  const removal = await removeFile(actor.files.from(bucket), storage_path)
+  const removal = await removeFile(actor.bucket, storage_path)
   if (!removal.ok && removal.failure.reason !== 'gone')
     return { ...removal, step: 'storage' }
   const query = actor.tables.from('photo_booth_images').delete().eq('id', id).select('id')
   const rows = await toRows(query, v.pick(photoSchema, ['id']))
   if (!rows.ok) return { ...rows, step: 'row' }
-  if (rows.value.length > 0) return { ok: true }
-  // No row came back: it was refused, or this actor may not list it.
-  const removed = await toResult(
-    actor.tables.rpc('remove_photo', { photo_id: id }),
-    v.boolean(),
-  )
+  if (rows.value.length > 0) return DONE
+  const removed = await removeUnlisted(id)
   if (!removed.ok) return { ...removed, step: removal.ok ? 'row' : 'storage' }
-  if (removed.value) return { ok: true }
-  return { ...fail('gone', 'There is no such photo.'), step: 'row' }
-}
-
-/** Reads a photo by id; null if it does not exist, is hidden, or has expired. */
-export const readPhoto = (id: string) =>
-  callAsDevice('read_photo', { photo_id: id }, v.nullable(photoSchema))
-
-const unsaved = v.object({
-  bucket: v.picklist([PHOTO_BUCKET, HIDDEN_BUCKET]),
-  name: v.string(),
-})
-
-/**
- * Removes some of the files that no photo uses and returns their number: those older than an hour,
- * or for admins older than a minute.
- */
-export async function sweepUnsavedFiles(actor: PhotoActor): Promise<Result<number>> {
-  const found = await toRows(actor.tables.rpc('unsaved_photo_files'), unsaved)
-  if (!found.ok) return found
-  let count = 0
-  for (const bucket of [PHOTO_BUCKET, HIDDEN_BUCKET] as const) {
-    const files = found.value.filter((file) => file.bucket === bucket)
-    const names = files.map(({ name }) => name)
-    const removed = await removeFiles(actor.files.from(bucket), names)
-    if (!removed.ok) return removed
-    count += removed.value
-  }
-  return succeed(count)
-}
-
-/**
- * Removes expired photos, if the actor may, and some unused files. Whatever fails is retried next
- * time.
- */
-export async function tidyPhotos(
-  actor: PhotoActor = deviceActor(),
-  mayRemoveRows = isKiosk(),
-): Promise<void> {
-  if (mayRemoveRows) await actor.tables.rpc('remove_expired_photos')
-  await sweepUnsavedFiles(actor)
+  return removed.value ? DONE : { ...fail('gone', 'There is no such photo.'), step: 'row' }
 }

@@ -5,9 +5,6 @@ import { failureOf, toRows } from './to-result'
 
 export const PRIZE_BUCKET = 'scratch-prize-images'
 export const PHOTO_BUCKET = 'photo-booth-images'
-export const FRAME_BUCKET = 'photo-frames'
-/** For photos that staff hid; it has no public addresses. */
-export const HIDDEN_BUCKET = 'hidden-photos'
 
 /** The files of one bucket, with the rights of the client it comes from. */
 export type Bucket = ReturnType<StorageClient['from']>

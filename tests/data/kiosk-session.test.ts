@@ -5,7 +5,7 @@ import { becomeKiosk, checkIn, stopBeingKiosk } from '@/shop/device/kiosk-sessio
 import { isKiosk, isKioskDisconnected } from '@/shop/device/kiosk-storage'
 import { becomeLocalKiosk } from '@/shop/draw/local-kiosk'
 import { addPhoto, listPhotos, photoFiles } from '@/data/photo-booth-images'
-import { readPhotoRules } from '@/shop/photos/photo-rules'
+import { readPhotoRules } from '@/shop/settings/photo-rules'
 import { addRouletteItem } from '@/data/roulette-items'
 import { signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deviceActor, sweepUnsavedFiles } from '@/data/photo-booth-images'
 import { clearLeftovers } from '@/shop/photos/shop-photos'
+import { deviceActor, sweepUnsavedFiles } from '@/shop/photos/upkeep'
 import { embeddedBackend } from '@tests/support/embedded-backend'
 import { settingSql } from '@tests/support/shop'
 

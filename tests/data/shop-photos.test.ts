@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addPhoto, deletePhoto, readPhoto, tidyPhotos } from '@/data/photo-booth-images'
-import { readPhotoRules } from '@/shop/photos/photo-rules'
+import { addPhoto, deletePhoto, type Photo } from '@/data/photo-booth-images'
 import {
   deleteShopPhoto,
   listShopPhotos,
@@ -8,6 +7,9 @@ import {
   readHiddenPhoto,
   tidyShopPhotos,
 } from '@/shop/photos/shop-photos'
+import { readPhoto, removeUnlisted } from '@/shop/photos/unlisted-photos'
+import { tidyPhotos } from '@/shop/photos/upkeep'
+import { readPhotoRules } from '@/shop/settings/photo-rules'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 import { settingSql } from '@tests/support/shop'
@@ -24,6 +26,7 @@ beforeEach(() =>
 )
 
 const takePhoto = async () => valueOf(await addPhoto(pngFile('photo.png'), 1000))
+const remove = (photo: Photo) => deletePhoto(photo, removeUnlisted)
 const files = () => backend.list('select bucket_id from storage.objects')
 
 test('a photo that an admin hides can be read by nobody else until it is shown again', async () => {
@@ -45,7 +48,7 @@ test('a photo that an admin hides can be read by nobody else until it is shown a
   expect(await readPhoto(photo.id)).toEqual({ ok: true, value: null })
   expect((await backend.serve(photo.image_url)).status).toBe(400)
   expect(await readHiddenPhoto(photo.storage_path)).toBeNull()
-  expect(await deletePhoto(photo)).toMatchObject({ failure: { reason: 'denied' } })
+  expect(await remove(photo)).toMatchObject({ failure: { reason: 'denied' } })
   await backend.become('admin')
   expect(await movePhoto(hidden)).toEqual({ ok: true })
   await backend.become('visitor')
@@ -83,7 +86,7 @@ test.each([
 ])('deleting a photo that %s fails with the reason', async (_why, sql, message) => {
   const photo = await takePhoto()
   await backend.query(sql)
-  expect(await deletePhoto(photo)).toMatchObject({
+  expect(await remove(photo)).toMatchObject({
     step: 'storage',
     failure: { reason: 'denied', message: expect.stringContaining(message) },
   })
@@ -94,9 +97,9 @@ test('a phone deletes a photo by its id, once, while the gallery is closed', asy
   await backend.query(settingSql('gallery', 'off'))
   const photo = await takePhoto()
   expect(await readPhoto('photo-1')).toMatchObject({ ok: false })
-  expect(await deletePhoto(photo)).toEqual({ ok: true })
+  expect(await remove(photo)).toEqual({ ok: true })
   const gone = { step: 'row', failure: { reason: 'gone' } }
-  expect(await deletePhoto(photo)).toMatchObject(gone)
+  expect(await remove(photo)).toMatchObject(gone)
 })
 
 test('anyone may change photos until the hub has a kiosk or staff decide', async () => {

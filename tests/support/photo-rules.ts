@@ -1,4 +1,4 @@
-import type { PhotoRules } from '@/shop/photos/photo-rules'
+import type { PhotoRules } from '@/shop/settings/photo-rules'
 
 /** The rules without settings and without a kiosk. */
 export const specified: PhotoRules = {

@@ -1,8 +1,7 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
-import { readThumbnail } from '@/shop/photos/photo-thumbnails'
+import { memo, type RefObject } from 'react'
 import { safeImageUrl } from '@/lib/image-url'
+import type { PhotoHost } from '@/play/photo-host'
 import { DeleteIcon } from '@/ui/line-icon'
-import { StoredPhoto } from '@/ui/stored-photo'
 import { type GalleryPhoto, PAGE_SIZE } from './gallery-rules'
 
 type AlbumProps = {
@@ -10,8 +9,7 @@ type AlbumProps = {
   list: RefObject<HTMLDivElement | null>
   /** Undefined where visitors may not remove photos. */
   onRemove: ((photo: GalleryPhoto) => void) | undefined
-  /** Whether tiles show the thumbnails inside the files. */
-  hasThumbnails: boolean
+  Thumbnail: PhotoHost['Thumbnail']
 }
 
 /**
@@ -36,7 +34,7 @@ export const Album = memo(function Album({ photos, list, ...acts }: AlbumProps) 
   )
 })
 
-type GalleryTileProps = Pick<AlbumProps, 'onRemove' | 'hasThumbnails'> & {
+type GalleryTileProps = Pick<AlbumProps, 'onRemove' | 'Thumbnail'> & {
   photo: GalleryPhoto
   /** Its number in the gallery, from 1. */
   place: number
@@ -44,30 +42,25 @@ type GalleryTileProps = Pick<AlbumProps, 'onRemove' | 'hasThumbnails'> & {
 
 /** A photo, with a button to remove it where that is allowed. */
 const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
-  const { photo, place, onRemove, hasThumbnails } = props
-  const tile = useRef<HTMLDivElement>(null)
+  const { photo, place, onRemove, Thumbnail } = props
   const url = safeImageUrl(photo.image_url)
-  const thumbnail = useThumbnail(tile, hasThumbnails ? url : undefined)
   const missing = <p className="photo-missing">Foto {place} não está disponível.</p>
   return (
     <div
-      ref={tile}
       role="listitem"
       className="photo-tile grid justify-items-end rounded-[0.2rem] border border-line bg-print p-[0.4rem] pb-0"
     >
-      {!url ? (
-        missing
-      ) : thumbnail === undefined ? (
-        <div className="photo-missing" />
-      ) : (
-        <StoredPhoto
-          src={thumbnail ?? url}
+      {url ? (
+        <Thumbnail
+          src={url}
           alt={`Foto ${place} da galeria`}
           width={400}
           height={300}
           loading="lazy"
           instead={missing}
         />
+      ) : (
+        missing
       )}
       {onRemove && (
         <button
@@ -83,39 +76,3 @@ const GalleryTile = memo(function GalleryTile(props: GalleryTileProps) {
     </div>
   )
 })
-
-/**
- * The thumbnail inside the file of a photo in sight: undefined until it is read, null without an
- * address, or where the file has none. The tile then shows the photo.
- */
-function useThumbnail(tile: RefObject<HTMLElement | null>, address: string | undefined) {
-  const [shown, setShown] = useState<string | null | undefined>(address ? undefined : null)
-
-  useEffect(() => {
-    if (!tile.current || !address) return
-    const left = new AbortController()
-    let url: string | undefined
-    async function read(from: string) {
-      const small = await readThumbnail(from, left.signal)
-      if (left.signal.aborted) return
-      if (small) url = URL.createObjectURL(small)
-      setShown(url ?? null)
-    }
-    const sight = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        sight.disconnect()
-        void read(address)
-      },
-      { rootMargin: '50%' },
-    )
-    sight.observe(tile.current)
-    return () => {
-      left.abort()
-      sight.disconnect()
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [tile, address])
-
-  return shown
-}

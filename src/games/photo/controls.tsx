@@ -1,32 +1,24 @@
 import type { RefObject } from 'react'
 import { downloadFile } from '@/device/download'
 import { useDoubleTap } from '@/ui/use-double-tap'
-import { useIsKiosk } from '@/shop/device/use-is-kiosk'
-import { useShopSetting } from '@/shop/settings/use-shop-setting'
+import { usePhotoHost } from '@/play/photo-host'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { CameraField } from '@/ui/camera-field'
 import { showToast } from '@/ui/toast'
-import { lateCode, useLate } from '@/ui/use-late'
-import { FrameChoice, type Frames } from '@/shop/photos/frame-choice'
-import { type Booth, type Shot, usesCamera } from './rules'
+import { type Booth, isBusy, type Shot, usesCamera } from './rules'
 import type { useBooth } from './use-booth'
-import { captureToasts, keepingOf, noticeOf, type Permissions } from './words'
-
-// The QR library is loaded with the result, not with the page.
-const takeAlong = lateCode(async () => (await import('@/shop/photos/take-along')).TakeAlong)
+import { captureToasts, noticeOf } from './words'
 
 type ControlsProps = {
   source: ReturnType<typeof useBooth>
-  frames: Frames
   mainButton: RefObject<HTMLButtonElement | null>
-  permissions: Permissions
 }
 
 /** The buttons of the booth, and where the photo goes. */
-export function Controls(props: ControlsProps) {
-  const { source, frames, mainButton, permissions } = props
+export function Controls({ source, mainButton }: ControlsProps) {
   const { booth, send, camera } = source
+  const { mayChange } = usePhotoHost()
   const tap = useDoubleTap()
   const shot = 'shot' in booth ? booth.shot : null
 
@@ -71,7 +63,7 @@ export function Controls(props: ControlsProps) {
             Baixar Foto
           </Button>
         )}
-        {booth.name === 'result' && booth.photoId === null && permissions.mayChange && (
+        {booth.name === 'result' && booth.photoId === null && mayChange && (
           <Button onClick={onSaveAgain}>Tentar Novamente</Button>
         )}
         {usesCamera(booth) && (
@@ -83,27 +75,28 @@ export function Controls(props: ControlsProps) {
           />
         )}
       </div>
-      <FrameChoice frames={frames} booth={booth} />
-      <p className="photo-notice">{noticeOf(booth, permissions)}</p>
-      <KioskNotice booth={booth} permissions={permissions} />
+      <Notices booth={booth} />
     </div>
   )
 }
 
-const download = ({ png, takenAt }: Shot) => downloadFile(`photo-${takenAt}.png`, png)
-
-/** On a kiosk: how long the photo will be kept and, once it is taken, its code for a phone. */
-function KioskNotice({ booth, permissions }: { booth: Booth; permissions: Permissions }) {
-  const days = useShopSetting('photoDays')
-  const isKiosk = useIsKiosk()
-  const photoId = isKiosk && booth.name === 'result' ? booth.photoId : null
-  const { code: TakeAlong } = useLate(takeAlong, { isWanted: photoId !== null })
-  if (!isKiosk) return null
-  if (photoId)
-    return (
-      TakeAlong && <TakeAlong photoId={photoId} mayRemove={permissions.mayVisitorsChange} />
-    )
-  return usesCamera(booth) ? (
-    <p className="photo-notice">{keepingOf(days, permissions)}</p>
-  ) : null
+/** Where the photo goes, between what the host puts there. */
+function Notices({ booth }: { booth: Booth }) {
+  const { notices, frames, aside } = usePhotoHost()
+  return (
+    <>
+      {usesCamera(booth) && frames?.choice(isBusy(booth))}
+      <p className="photo-notice">{noticeOf(booth, notices)}</p>
+      {aside({
+        isLive: usesCamera(booth),
+        isBusy: isBusy(booth),
+        result:
+          booth.name === 'result'
+            ? { takenAt: booth.shot.takenAt, photoId: booth.photoId }
+            : null,
+      })}
+    </>
+  )
 }
+
+const download = ({ png, takenAt }: Shot) => downloadFile(`photo-${takenAt}.png`, png)

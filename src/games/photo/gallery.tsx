@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { photoDeletion } from '@/games/photo/photos'
+import { usePhotoHost } from '@/play/photo-host'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { photoDeletion } from '@/ui/photo-deletion'
 import { Album } from './album'
 import type { Gallery as GalleryState, GalleryPhoto } from './gallery-rules'
 import './gallery.css'
@@ -11,13 +12,12 @@ import { galleryInWords } from './words'
 
 type GalleryProps = {
   source: ReturnType<typeof useGallery>
-  mayRemove: boolean
-  hasThumbnails: boolean
   onRemoved: (photoId: string) => void
 }
 
 /** The shop's gallery, hidden until its button is pressed (rule 9.6). */
-export function Gallery({ source, mayRemove, hasThumbnails, onRemoved }: GalleryProps) {
+export function Gallery({ source, onRemoved }: GalleryProps) {
+  const { mayChange, Thumbnail } = usePhotoHost()
   const { gallery, toggle, readOn, remove } = source
   const { photos, status, count } = gallery
   const [deleting, setDeleting] = useState<GalleryPhoto | null>(null)
@@ -52,7 +52,7 @@ export function Gallery({ source, mayRemove, hasThumbnails, onRemoved }: Gallery
       >
         {galleryInWords(isShown, count)}
       </Button>
-      {isShown && !mayRemove && (
+      {isShown && !mayChange && (
         <p className="text-center text-ink-soft">
           Para excluir uma foto, peça à equipe da loja.
         </p>
@@ -62,8 +62,8 @@ export function Gallery({ source, mayRemove, hasThumbnails, onRemoved }: Gallery
           <Album
             photos={photos}
             list={list}
-            hasThumbnails={hasThumbnails}
-            onRemove={mayRemove ? setDeleting : undefined}
+            Thumbnail={Thumbnail}
+            onRemove={mayChange ? setDeleting : undefined}
           />
           <GalleryEnd gallery={gallery} onReadOn={readOn} onRetry={onRetry} />
         </div>

@@ -1,12 +1,7 @@
 import { useRef } from 'react'
-import { tidyPhotos } from '@/data/photo-booth-images'
-import { usePhotoRules, usePhotoUpkeep } from '@/games/photo/photos'
-import { RewardDialog } from '@/play/reward-dialog'
-import { useIsKiosk } from '@/shop/device/use-is-kiosk'
-import { useShopSetting } from '@/shop/settings/use-shop-setting'
+import { usePhotoHost } from '@/play/photo-host'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { Controls } from './controls'
-import { useFrames } from '@/shop/photos/frame-choice'
 import { Gallery } from './gallery'
 import './photo.css'
 import { usesCamera } from './rules'
@@ -17,19 +12,10 @@ import { boothInWords } from './words'
 
 /** Faça sua Foto! (rules, chapter 9). */
 export function PhotoPage() {
-  const rules = usePhotoRules()
-  // A kiosk may list photos for its own tasks: its screen follows the setting.
-  const isOpen = useShopSetting('gallery') === 'on' && rules?.mayList !== false
-  const gallery = useGallery(isOpen && rules !== null)
-  const frames = useFrames()
-  const source = useBooth(gallery.add, frames.image)
+  const { mayList, frames } = usePhotoHost()
+  const gallery = useGallery()
+  const source = useBooth(gallery.add)
   const { booth, send } = source
-  usePhotoUpkeep(tidyPhotos)
-  const mayChange = rules?.mayChange !== false
-  const permissions = { isOpen, mayChange, mayVisitorsChange: rules?.photosBy !== 'shop' }
-  // A kiosk's gallery grows for years. Where visitors add photos, their files may hold a thumbnail of
-  // something else, which staff, who see the photos, would not find.
-  const hasThumbnails = useIsKiosk() && !permissions.mayVisitorsChange
   const mainButton = useRef<HTMLButtonElement>(null)
 
   function onRetryCamera() {
@@ -40,37 +26,26 @@ export function PhotoPage() {
 
   return (
     <GameFrame title="Faça sua Foto!">
-      <div className="photo-layout" data-frames={frames.count > 0}>
+      <div className="photo-layout" data-frames={frames !== null}>
         <div className="photo-view grid place-items-center">
           {usesCamera(booth) || booth.name === 'failed' ? (
-            <Stage source={source} frames={frames} onRetry={onRetryCamera} />
+            <Stage source={source} onRetry={onRetryCamera} />
           ) : (
             'shot' in booth && <Print shot={booth.shot} />
           )}
         </div>
-        <Controls
-          source={source}
-          frames={frames}
-          mainButton={mainButton}
-          permissions={permissions}
-        />
-        {isOpen ? (
-          <Gallery
-            source={gallery}
-            mayRemove={mayChange}
-            hasThumbnails={hasThumbnails}
-            onRemoved={(photoId) => send({ type: 'removed', photoId })}
-          />
-        ) : (
+        <Controls source={source} mainButton={mainButton} />
+        {mayList === false ? (
           <p className="text-center [grid-area:gallery] text-ink-soft">
             A loja não mostra as fotos de outros visitantes.
           </p>
+        ) : (
+          <Gallery
+            source={gallery}
+            onRemoved={(photoId) => send({ type: 'removed', photoId })}
+          />
         )}
       </div>
-      <RewardDialog
-        game="photo"
-        occasion={booth.name === 'result' ? booth.shot.takenAt : null}
-      />
       <Announcement>{boothInWords(booth)}</Announcement>
     </GameFrame>
   )

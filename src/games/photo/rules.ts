@@ -11,8 +11,8 @@ export type Shot = {
   readonly height: number
   /** Milliseconds since 1970. */
   readonly takenAt: number
-  /** The chosen frame could not be drawn. */
-  readonly lacksFrame: boolean
+  /** What the toast of the saved photo adds, as the host says. */
+  readonly remark?: string | undefined
 }
 
 /** The booth is in exactly one of these states (rule 9.1). */
@@ -77,6 +77,10 @@ export function nextBooth(booth: Booth, event: BoothEvent): Booth {
 /** The camera is on in these states only. */
 export const usesCamera = ({ name }: Booth): boolean =>
   name === 'starting' || name === 'ready' || name === 'counting' || name === 'capturing'
+
+/** A photo is being taken or saved. */
+export const isBusy = ({ name }: Booth): boolean =>
+  name === 'counting' || name === 'capturing' || name === 'saving'
 
 type In<Name extends Booth['name']> = Extract<Booth, { name: Name }>
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { frameUrl } from '@/shop/photos/photo-frames'
 import { cameraMessages, type CameraFailure } from '@/lib/camera-failure'
 import { dayOf, longDay } from '@/lib/day'
-import { safeImageUrl } from '@/lib/image-url'
+import { usePhotoHost } from '@/play/photo-host'
 import { Button } from '@/ui/button'
-import type { Frames } from '@/shop/photos/frame-choice'
 import type { Shot } from './rules'
 import type { useBooth } from './use-booth'
 
@@ -15,15 +13,14 @@ const USUAL_SHAPE = 16 / 9
 
 type StageProps = {
   source: ReturnType<typeof useBooth>
-  frames: Frames
   onRetry: () => void
 }
 
 /** The booth: the camera's picture behind curtains, with lamps for the countdown. */
-export function Stage({ source, frames, onRetry }: StageProps) {
+export function Stage({ source, onRetry }: StageProps) {
   const { booth, video, camera } = source
   const { live } = camera
-  const { chosen, image, giveUp } = frames
+  const { frames } = usePhotoHost()
   const left = booth.name === 'counting' ? booth.seconds : null
   return (
     <div
@@ -45,19 +42,7 @@ export function Stage({ source, frames, onRetry }: StageProps) {
           data-mirrored={!live?.looksAway}
           className="photo-live absolute inset-0 size-full object-contain"
         />
-        {chosen && (
-          <img
-            key={chosen.id}
-            ref={image}
-            src={safeImageUrl(frameUrl(chosen))}
-            alt=""
-            // Else the canvas of the photo could not be read.
-            crossOrigin="anonymous"
-            onError={giveUp}
-            // Not mirrored with the picture: letters in a frame are read here, too.
-            className="photo-frame absolute inset-0 size-full object-cover"
-          />
-        )}
+        {frames?.chosen()}
         <div aria-hidden="true" className="photo-curtain" />
         <div aria-hidden="true" className="photo-curtain" />
         {booth.name === 'starting' && (

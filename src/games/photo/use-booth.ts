@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { inTheirTime } from '@/device/access'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
-import { readPhotoRules } from '@/shop/photos/photo-rules'
 import { listCameras, onDevicesChange } from '@/device/camera'
 import { createPhotoEncoder } from '@/device/photo-encoder'
 import { playSound } from '@/device/sound'
@@ -9,24 +8,17 @@ import { endPlay, holdVisit } from '@/device/visit'
 import { useCamera } from '@/ui/use-camera'
 import { useEvery } from '@/ui/use-every'
 import { usePageVisible } from '@/ui/use-page-state'
-import { useHost } from '@/play/host'
+import { usePhotoHost } from '@/play/photo-host'
 import { showToast } from '@/ui/toast'
 import { useAnswer } from '@/ui/use-answer'
-import { boothAtStart, COUNTDOWN_STEP_MS, nextBooth, usesCamera } from './rules'
+import { boothAtStart, COUNTDOWN_STEP_MS, isBusy, nextBooth, usesCamera } from './rules'
 import { takeShot } from './take-shot'
-import { captureToasts, isRefused, mayBeSaved, toastOfCamera, toastOfSaving } from './words'
+import { captureToasts, mayBeSaved, toastOfCamera, toastOfSaving } from './words'
 
-/**
- * State of the booth. Timers, camera and sounds end with their state, and with the screen.
- *
- * @param overlay the frame over the camera's picture; null where none was chosen
- */
-export function useBooth(
-  onSaved: (photo: Photo) => void,
-  overlay: RefObject<HTMLImageElement | null>,
-) {
+/** State of the booth. Timers, camera and sounds end with their state, and with the screen. */
+export function useBooth(onSaved: (photo: Photo) => void) {
   const [booth, send] = useReducer(nextBooth, boothAtStart)
-  const host = useHost()
+  const { develop, suffix, whyRefused } = usePhotoHost()
   const video = useRef<HTMLVideoElement>(null)
   const isVisible = usePageVisible()
   const camera = useCamera(video, isVisible && usesCamera(booth), send)
@@ -44,13 +36,8 @@ export function useBooth(
     return playSound('countdown')
   }, [booth, encoder])
 
-  const isBusy = ['counting', 'capturing', 'saving'].includes(booth.name)
-  useEffect(() => {
-    if (!isBusy) return
-    // While the countdown runs: only the kiosk that took a photo has its key.
-    void host.ready()
-    return holdVisit()
-  }, [isBusy, host])
+  const mustStay = isBusy(booth)
+  useEffect(() => (mustStay ? holdVisit() : undefined), [mustStay])
 
   // One interval for all three steps: a late render does not delay the next step.
   useEvery(inTheirTime(COUNTDOWN_STEP_MS), () => send({ type: 'second-passed' }), {
@@ -72,7 +59,7 @@ export function useBooth(
     booth.name === 'capturing',
     () => {
       playSound('shutter')
-      return takeShot(video.current, overlay.current, encoder)
+      return takeShot(video.current, develop, encoder)
     },
     (outcome) => {
       if (typeof outcome === 'object') {
@@ -88,12 +75,13 @@ export function useBooth(
   // A visitor who has left finds the photo in the gallery, without a toast on another screen.
   useAnswer(
     booth.name === 'saving' && booth.shot,
-    async ({ png, takenAt, lacksFrame }) => {
-      const outcome = await addPhoto(png, takenAt)
-      const rules = isRefused(outcome) ? await readPhotoRules() : null
-      return { outcome, lacksFrame, mayChange: !rules?.ok || rules.value.mayChange }
+    async ({ png, takenAt, remark }) => {
+      const outcome = await addPhoto(png, takenAt, suffix())
+      const isRefused = !outcome.ok && outcome.failure.reason === 'denied'
+      const why = isRefused ? await whyRefused(outcome) : undefined
+      return { outcome, toast: toastOfSaving(outcome, why, remark) }
     },
-    ({ outcome, mayChange, lacksFrame }) => {
+    ({ outcome, toast }) => {
       send({
         type: 'saved',
         photoId: outcome.ok ? outcome.value.id : null,
@@ -103,7 +91,7 @@ export function useBooth(
         onSaved(outcome.value)
         endPlay('photo')
       }
-      showToast(toastOfSaving(outcome, mayChange, lacksFrame))
+      showToast(toast)
     },
   )
 

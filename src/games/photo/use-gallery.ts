@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { countPhotos, deletePhoto, listPhotos, type Photo } from '@/data/photo-booth-images'
-import { toastOfDeletion } from '@/games/photo/photos'
+import { usePhotoHost } from '@/play/photo-host'
+import { toastOfDeletion } from '@/ui/photo-deletion'
 import { useIsHere } from '@/ui/use-page-state'
 import { useRead } from '@/ui/use-read'
 import { isGone } from '@/lib/result'
@@ -18,12 +19,11 @@ import {
 
 const FAILED = 'Erro ao buscar galeria'
 
-/**
- * The shop's gallery: its number at once, its photos when asked for, page by page.
- *
- * @param isOpen nothing of a closed one is read (rule 9.11)
- */
-export function useGallery(isOpen: boolean) {
+/** The shop's gallery: its number at once, its photos when asked for, page by page. */
+export function useGallery() {
+  const { mayList, removeUnlisted } = usePhotoHost()
+  // Nothing of a closed one is read (rule 9.11).
+  const isOpen = mayList === true
   const [gallery, setGallery] = useState(hiddenGallery)
   const { status, nextRow, request } = gallery
   const isShown = status !== 'hidden'
@@ -54,7 +54,7 @@ export function useGallery(isOpen: boolean) {
 
   /** Deletes a photo and tells how that ended, unless the visitor has left. True when it is gone. */
   async function remove(photo: GalleryPhoto): Promise<boolean> {
-    const outcome = await deletePhoto(photo)
+    const outcome = await deletePhoto(photo, removeUnlisted)
     if (outcome.ok) setGallery((latest) => withoutPhoto(latest, photo.id))
     // Somebody else was faster: what is listed here is no longer true.
     else if (isGone(outcome)) clear('loading')

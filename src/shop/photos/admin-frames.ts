@@ -1,8 +1,7 @@
 import { deleteRowWithFile, undoWithFile } from '@/data/deletions'
 import { addFileWithRow } from '@/data/file-with-row'
-import { frameSchema, listFrames, type PhotoFrame } from './photo-frames'
+import { FRAME_BUCKET, frameSchema, listFrames, type PhotoFrame } from './photo-frames'
 import { staffClient } from '@/data/staff-client'
-import { FRAME_BUCKET } from '@/data/storage'
 import { columnsOf } from '@/data/table-schema'
 import { toRow } from '@/data/to-result'
 

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
-import { frameUrl, listFrames, type PhotoFrame } from './photo-frames'
-import { useRead } from '@/ui/use-read'
-import { useShopSetting } from '@/shop/settings/use-shop-setting'
 import { safeImageUrl } from '@/lib/image-url'
-import { showToast } from '@/ui/toast'
-import { type Booth, usesCamera } from '@/games/photo/rules'
-import { captureToasts } from '@/games/photo/words'
+import type { PhotoHost } from '@/play/photo-host'
+import { useShopSetting } from '@/shop/settings/use-shop-setting'
+import { destructive, showToast } from '@/ui/toast'
+import { useRead } from '@/ui/use-read'
+import { drawnOn, drawOver } from './draw-on-photo'
+import './frame-choice.css'
+import { frameUrl, listFrames, type PhotoFrame } from './photo-frames'
 
-export type Frames = ReturnType<typeof useFrames>
+const NO_FRAME = 'A moldura não chegou: a foto sai sem ela.'
 
-/** The frames that the shop offers on its kiosks, and the one that the visitor chose. */
+/** The frames that the shop offers on its kiosks, and the one that the visitor chose (rule 9.14). */
 export function useFrames() {
   const offered = Number(useShopSetting('photoFrames'))
   const read = useRead(['frames', offered], () => listFrames(), { enabled: offered > 0 })
@@ -22,22 +23,51 @@ export function useFrames() {
   /** The photo stays plain, and the visitor is told. */
   function giveUp() {
     choose(null)
-    showToast(captureToasts.noFrame)
+    showToast(destructive('Moldura Indisponível', NO_FRAME))
   }
 
-  return { count, known, chosen, choose, image, giveUp }
+  async function drawFrame(plain: ImageBitmap) {
+    const overlay = image.current
+    if (!overlay) return { picture: plain }
+    const picture = await drawnOn(plain, (on) => drawOver(on, overlay))
+    return { picture, remark: picture === plain ? NO_FRAME : undefined }
+  }
+
+  const frames: PhotoHost['frames'] = {
+    chosen: () =>
+      chosen && (
+        <img
+          key={chosen.id}
+          ref={image}
+          src={safeImageUrl(frameUrl(chosen))}
+          alt=""
+          // Else the canvas of the photo could not be read.
+          crossOrigin="anonymous"
+          onError={giveUp}
+          // Not mirrored with the picture: letters in a frame are read here, too.
+          className="photo-frame absolute inset-0 size-full object-cover"
+        />
+      ),
+    choice: (isBusy) => <FrameChoice {...{ count, known, chosen, choose, isBusy }} />,
+  }
+  return { frames: count > 0 ? frames : null, drawFrame }
+}
+
+type FrameChoiceProps = {
+  count: number
+  known: readonly PhotoFrame[]
+  chosen: PhotoFrame | null
+  choose: (frame: PhotoFrame | null) => void
+  isBusy: boolean
 }
 
 /** A choice of frames, with the room of all from the start. */
-export function FrameChoice({ frames, booth }: { frames: Frames; booth: Booth }) {
-  const { count, known, chosen, choose } = frames
-  if (count === 0 || !usesCamera(booth)) return null
-  const isOff = booth.name === 'counting' || booth.name === 'capturing'
+function FrameChoice({ count, known, chosen, choose, isBusy }: FrameChoiceProps) {
   const choices = [null, ...known.slice(0, count)]
   return (
     <fieldset
       className="photo-choice flex w-full flex-wrap justify-center gap-x-2 gap-y-3"
-      disabled={isOff}
+      disabled={isBusy}
     >
       <legend className="w-full pb-1 text-center font-semibold">Moldura</legend>
       {choices.map((frame) => (

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { deviceClient, type TableClient } from '@/data/device-client'
-import { deviceActor } from '@/data/photo-booth-images'
-import { FRAME_BUCKET, publicUrl } from '@/data/storage'
+import { deviceFiles } from '@/data/photo-booth-images'
+import { publicUrl } from '@/data/storage'
 import { rowId, selectFrom, type ColumnsOf } from '@/data/table-schema'
 import { toRows } from '@/data/to-result'
+
+export const FRAME_BUCKET = 'photo-frames'
 
 export const frameSchema = v.object({
   id: rowId,
@@ -21,4 +23,4 @@ export const listFrames = (tables: TableClient = deviceClient()) =>
 
 /** The address of the file of a frame. */
 export const frameUrl = ({ storage_path }: PhotoFrame): string =>
-  publicUrl(deviceActor().files.from(FRAME_BUCKET), storage_path)
+  publicUrl(deviceFiles().from(FRAME_BUCKET), storage_path)

@@ -1,8 +1,10 @@
-import { deletePhoto, type Photo, readPhoto } from '@/data/photo-booth-images'
-import { releasePhoto } from './photo-rules'
-import { toastOfDeletion, usePhotoRules } from '@/games/photo/photos'
+import { deletePhoto, type Photo } from '@/data/photo-booth-images'
+import { releasePhoto } from './photo-permission'
+import { readPhoto, removeUnlisted } from './unlisted-photos'
+import { toastOfDeletion } from '@/ui/photo-deletion'
 import { useAddressHash } from '@/ui/use-address-hash'
 import { useRead } from '@/ui/use-read'
+import { usePhotoRules } from '@/shop/settings/photo-rules'
 import { useReadSettings } from '@/shop/settings/use-read-settings'
 import { isGone } from '@/lib/result'
 import { Button } from '@/ui/button'
@@ -51,7 +53,7 @@ function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) 
   async function remove(deleted: Photo) {
     // Where it is refused, so is the deletion.
     if (photoKey) await releasePhoto(id, photoKey)
-    const outcome = await deletePhoto(deleted)
+    const outcome = await deletePhoto(deleted, removeUnlisted)
     if (isGone(outcome)) set(() => null)
     return toastOfDeletion(outcome)
   }

@@ -8,7 +8,7 @@ import {
   readHiddenPhoto,
   type ShopPhoto,
 } from './shop-photos'
-import { photoDeletion, toastOfDeletion } from '@/games/photo/photos'
+import { photoDeletion, toastOfDeletion } from '@/ui/photo-deletion'
 import { useAnswer } from '@/ui/use-answer'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'

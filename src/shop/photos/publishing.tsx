@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { allowPublishing, readPermission } from './photo-rules'
+import { allowPublishing, readPermission } from './photo-permission'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
 import { dayOf, fullDay } from '@/lib/day'

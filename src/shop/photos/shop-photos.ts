@@ -2,16 +2,12 @@ import * as v from 'valibot'
 import { DONE, type Outcome, type Result, succeed } from '@/lib/result'
 import { whyNothingWritten } from '@/data/admin-write'
 import { callAsStaff, staffClient } from '@/data/staff-client'
-import {
-  deletePhoto,
-  photoSchema,
-  sweepUnsavedFiles,
-  tidyPhotos,
-  type PhotoActor,
-} from '@/data/photo-booth-images'
-import { HIDDEN_BUCKET, PHOTO_BUCKET, type DeletionResult } from '@/data/storage'
+import { deletePhoto, photoSchema } from '@/data/photo-booth-images'
+import { PHOTO_BUCKET } from '@/data/storage'
 import { columnsOf } from '@/data/table-schema'
 import { failureOf, toRows } from '@/data/to-result'
+import { removeUnlisted } from './unlisted-photos'
+import { HIDDEN_BUCKET, type PhotoActor, sweepUnsavedFiles, tidyPhotos } from './upkeep'
 
 /** The most rows and files that the service lists at once. */
 export const MOST_PHOTOS = 1000
@@ -93,10 +89,13 @@ export async function movePhoto({
 export const tidyShopPhotos = () => tidyPhotos(staffActor(), true)
 
 /** Deletes a photo for good, hidden or not. */
-export const deleteShopPhoto = (
+export function deleteShopPhoto(
   photo: Pick<ShopPhoto, 'id' | 'storage_path' | 'isHidden'>,
-): Promise<DeletionResult> =>
-  deletePhoto(photo, photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET, staffActor())
+) {
+  const { tables, files } = staffActor()
+  const bucket = files.from(photo.isHidden ? HIDDEN_BUCKET : PHOTO_BUCKET)
+  return deletePhoto(photo, (id) => removeUnlisted(id, tables), { tables, bucket })
+}
 
 /** How many the database clears or names per call. */
 const BATCH_SIZE = 100

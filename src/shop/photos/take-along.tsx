@@ -1,4 +1,4 @@
-import { readPhotoKey } from './photo-rules'
+import { readPhotoKey } from './photo-permission'
 import { useRead } from '@/ui/use-read'
 import { shopPaths } from '@/shop/paths'
 import { qrCodeOf } from '@/lib/qr-code'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { listGameRewards } from '@/shop/prizes/game-rewards'
-import { readPhotoRules } from '@/shop/photos/photo-rules'
+import { readPhotoRules } from '@/shop/settings/photo-rules'
 import { DEFAULT_RULES, listPrizeRules } from '@/shop/prizes/prize-rules'
 import {
   listScratchImages,

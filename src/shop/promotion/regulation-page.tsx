@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { readPhotoRules } from '@/shop/photos/photo-rules'
+import { readPhotoRules } from '@/shop/settings/photo-rules'
 import { listPrizeChances, listRegulations, type PublishedRegulation } from './regulations'
 import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { useRead } from '@/ui/use-read'

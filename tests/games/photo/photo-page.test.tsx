@@ -1,20 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listCameras, onDevicesChange, openCamera } from '@/device/camera'
 import type { CameraReports } from '@/device/camera'
 import { createPhotoEncoder } from '@/device/photo-encoder'
-import { followSettings } from '@/shop/settings/kept-settings'
-import { drawOver } from '@/device/canvas'
+import { PHOTO_LIMITS } from '@/lib/fit-image'
 import { grabFrame } from '@/device/video-frame'
 import { endPlay } from '@/device/visit'
-// Loaded in advance, so that its lazy import needs no timer.
-import '@/shop/draw/kiosk-reward'
-import '@/data/local-account'
 import { PhotoPage } from '@/games/photo/photo-page'
-import { fakeObserver } from '@tests/support/observer'
-import { answerLater } from '@tests/support/answer-later'
-import { signInAsKiosk } from '@tests/support/kiosk'
-import { specified } from '@tests/support/photo-rules'
+import { openBooth, type PhotoHost, PhotoHostProvider } from '@/play/photo-host'
 import { pass, renderPage, shownToasts, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { heard } from '@tests/support/sounds'
@@ -22,15 +15,12 @@ import { heard } from '@tests/support/sounds'
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/device/camera')
 vi.mock('@/device/photo-encoder')
-vi.mock('@/device/canvas')
 vi.mock('@/device/video-frame')
 
 /** The photo is taken when the countdown ends. */
 const UPLOAD = 'POST /storage/v1/object/photo-booth-images/photo-1700000003000.png'
 const INSERT = 'POST photo_booth_images'
-const RULES = 'POST rpc/photo_rules'
-const COUNT = 'GET photo_booth_images'
-const SWEEP = 'POST rpc/unsaved_photo_files'
+const LIST = 'GET photo_booth_images'
 const photo = {
   id: 'new',
   image_url: 'http://hub.test/storage/v1/object/public/photo-booth-images/new.png',
@@ -39,10 +29,8 @@ const photo = {
 const frame = { width: 1920, height: 1080, close: vi.fn<() => void>() }
 const encode = vi.fn<() => Promise<Blob>>()
 
-const { answers, timesOf } = serveEach(() => ({
-  [RULES]: { ...specified },
-  [SWEEP]: [],
-  [COUNT]: [],
+const { answers, asked, timesOf } = serveEach(() => ({
+  [LIST]: [],
   [UPLOAD]: { Key: 'x', Id: 'x' },
   [INSERT]: photo,
 }))
@@ -78,15 +66,19 @@ async function press(name: string | RegExp) {
   await wait(0)
 }
 
-async function openPage() {
-  const page = renderPage(<PhotoPage />)
+async function openPage(host: Partial<PhotoHost> = {}) {
+  const page = renderPage(
+    <PhotoHostProvider value={{ ...openBooth, ...host }}>
+      <PhotoPage />
+    </PhotoHostProvider>,
+  )
   await wait(0)
   return page
 }
 
 /** Opens the page, whose camera shows its first picture. */
-async function openReadyPage() {
-  const page = await openPage()
+async function openReadyPage(host: Partial<PhotoHost> = {}) {
+  const page = await openPage(host)
   act(() => cameras[0]?.onLive({ id: 'front', looksAway: false, shape: 2, torch: null }))
   await wait(0)
   return page
@@ -105,25 +97,50 @@ async function look(visibility: 'hidden' | 'visible') {
   await wait(0)
 }
 
-test.each([
-  ['a visitor', null, 1920],
-  ['a kiosk', {}, 1280],
-  ['a kiosk whose shop wants small ones', { photoLongestSide: '960' }, 960],
-])('the photo of %s has the right size', async (_who, saved, maxSide) => {
-  if (saved) signInAsKiosk()
-  followSettings(saved)
+test('alone, a photo is taken, listed and deleted without a call of the shop', async () => {
+  const file = 'DELETE /storage/v1/object/photo-booth-images'
+  const row = 'DELETE photo_booth_images'
+  Object.assign(answers, { [LIST]: [photo], [file]: [], [row]: [] })
   await openReadyPage()
   await takePhoto()
-  const limits = expect.objectContaining({ maxSide })
-  expect(encode).toHaveBeenCalledExactlyOnceWith(frame, limits)
-  followSettings(null)
+  expect(encode).toHaveBeenCalledExactlyOnceWith(frame, PHOTO_LIMITS)
+  await press(/^Mostrar Galeria/)
+  await press('Excluir foto 1')
+  await press('Excluir')
+  expect(toast('Erro ao Remover do Banco')).toHaveTextContent('já não existe')
+  await wait(5 * 60 * 1000)
+  expect(new Set(asked)).toEqual(new Set([LIST, UPLOAD, INSERT, file, row]))
+})
+
+test('a host names the file, draws on the photo and says where it goes', async () => {
+  const drawn = { ...frame, close: vi.fn<() => void>() }
+  const limits = { maxSide: 960, maxBytes: 1 }
+  const named = UPLOAD.replace('.png', '-abc.png')
+  answers[named] = answers[UPLOAD]
+  await openReadyPage({
+    notices: { ...openBooth.notices, before: 'Fica na loja.' },
+    develop: async () => ({ picture: drawn, limits, remark: 'Sem moldura.' }),
+    suffix: () => '-abc',
+    frames: { chosen: () => <hr />, choice: (isBusy) => <p>Livre: {String(!isBusy)}</p> },
+    aside: ({ result }) => <p>Foto: {result?.photoId}</p>,
+  })
+  expect(screen.getByText('Fica na loja.')).toBeVisible()
+  expect(screen.getByRole('separator')).toBeInTheDocument()
+  expect(screen.getByText('Livre: true')).toBeVisible()
+  await takePhoto()
+  expect(encode).toHaveBeenCalledExactlyOnceWith(drawn, limits)
+  expect(drawn.close).toHaveBeenCalled()
+  expect(timesOf(named)).toBe(1)
+  expect(toast('Foto Salva!')).toHaveTextContent('Ela já está com a loja. Sem moldura.')
+  expect(screen.getByText('Foto: new')).toBeVisible()
+  expect(screen.queryByText(/^Livre/)).toBeNull()
 })
 
 test('a photo whose row got no answer may be saved, and is sent again under its name', async () => {
   await openReadyPage()
   const toasts = shownToasts()
   answers[INSERT] = refuse(502, 'Bad gateway')
-  answers[COUNT] = refuse(503, 'Service unavailable')
+  answers[LIST] = refuse(503, 'Service unavailable')
   await takePhoto()
   const told = /^Erro no Processamento \| Não foi .* pode ter sido/
   expect(toasts).toEqual([expect.stringMatching(told)])
@@ -241,126 +258,24 @@ test.each([
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('photo')
 })
 
-test('saving that is refused asks to wait a minute', async () => {
+test('a refused photo is told in the words of the host, and not tried again where none may be saved', async () => {
   answers[UPLOAD] = denied
-  await openReadyPage()
+  await openReadyPage({
+    mayChange: false,
+    whyRefused: async ({ step, failure }) => `${step}: ${failure.message}`,
+  })
   await takePhoto()
-  expect(toast('Erro no Processamento')).toHaveTextContent(
-    'Muitas fotos em pouco tempo. Espere um minuto e tente novamente. row-level security',
-  )
-})
-
-test('saving where only kiosks may save says so before and after', async () => {
-  answers[RULES] = { ...specified, mayChange: false, photosBy: 'shop' }
-  answers[UPLOAD] = denied
-  await openReadyPage()
-  expect(screen.getByText(/^A loja guarda só as fotos dos quiosques dela/)).toBeVisible()
-  await takePhoto()
-  expect(toast('Erro no Processamento')).toHaveTextContent('A loja guarda só as fotos')
+  expect(toast('Erro no Processamento')).toHaveTextContent('upload: row-level security')
   expect(screen.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
 })
 
-test('the embedded backend is asked for a kiosk before the photo, whose key only that kiosk has', async () => {
-  vi.stubEnv('VITE_EMBEDDED_BACKEND', 'true')
-  answers['GET /local-kiosk'] = null
-  let asked = 0
-  answers[UPLOAD] = () => {
-    asked = timesOf('GET /local-kiosk')
-    return Response.json({ Key: 'x', Id: 'x' })
-  }
-  await openReadyPage()
-  await takePhoto()
-  expect(asked).toBe(1)
-})
-
-test('a gallery is counted once it is known to be open', async () => {
-  const rules = answerLater({ ...specified, mayList: false })
-  answers[RULES] = () => rules.coming
-  await openReadyPage()
-  expect(timesOf(COUNT)).toBe(0)
-  await act(async () => rules.come())
-  expect(screen.queryByRole('region', { name: 'Galeria' })).toBeNull()
-  expect(timesOf(COUNT)).toBe(0)
-})
-
-test('leftover files are removed every five minutes while the page is open', async () => {
-  const { unmount } = await openReadyPage()
-  expect(timesOf(SWEEP)).toBe(1)
-  await wait(5 * 60 * 1000)
-  expect(timesOf(SWEEP)).toBe(2)
-  unmount()
-  await wait(5 * 60 * 1000)
-  expect(timesOf(SWEEP)).toBe(2)
-})
-
-const natal = () => screen.queryByRole('radio', { name: 'Natal' })
-
-describe('frames', () => {
-  const LIST = 'GET photo_frames'
-  const withFrame = vi.mocked(drawOver)
-
-  async function openWithFrames() {
-    answers[LIST] = [{ id: 'x', name: 'Natal', storage_path: '1-x.png', place: 1 }]
-    answers['POST rpc/photo_key'] = 'k'
-    followSettings({ photoFrames: '1' })
-    return openReadyPage()
-  }
-
-  afterEach(() => followSettings(null))
-
-  test('are not read on a device that is no kiosk', async () => {
-    await openWithFrames()
-    expect(natal()).toBeNull()
-    expect(timesOf(LIST)).toBe(0)
-  })
-
-  test('are drawn on the photo once one is chosen', async () => {
-    signInAsKiosk()
-    const framed = { ...frame, close: vi.fn<() => void>() }
-    withFrame.mockResolvedValue(framed)
-    const { container } = await openWithFrames()
-    expect(screen.getByRole('radio', { name: 'Sem moldura' })).toBeChecked()
-    fireEvent.click(natal() ?? container)
-    await takePhoto()
-    expect(withFrame).toHaveBeenCalledExactlyOnceWith(frame, expect.any(HTMLImageElement))
-    expect(encode).toHaveBeenCalledExactlyOnceWith(framed, expect.anything())
-    expect(framed.close).toHaveBeenCalled()
-  })
-
-  test('that fail to load or draw leave the photo plain, which its toast says', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    // The signs that a kiosk adds to the name.
-    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
-    answers[UPLOAD.replace('.png', '-8000000000000000.png')] = answers[UPLOAD]
-    signInAsKiosk()
-    withFrame.mockRejectedValueOnce(new Error('not there'))
-    const toasts = shownToasts()
-    const { container } = await openWithFrames()
-    fireEvent.click(natal() ?? container)
-    await takePhoto()
-    expect(encode).toHaveBeenCalledExactlyOnceWith(frame, expect.anything())
-    await press('Tirar Outra')
-    fireEvent.error(container.querySelector('.photo-frame') ?? container)
-    await wait(0)
-    expect(screen.getByRole('radio', { name: 'Sem moldura' })).toBeChecked()
-    expect(toasts).toEqual([
-      'Foto Salva! | Ela já está com a loja. A moldura não chegou: a foto sai sem ela.',
-      'Moldura Indisponível | A moldura não chegou: a foto sai sem ela.',
-    ])
-  })
-})
-
-test.each([true, false])('small pictures are for kiosks alone (%s)', async (isKiosk) => {
-  if (isKiosk) signInAsKiosk()
-  fakeObserver('IntersectionObserver', (report) =>
-    queueMicrotask(() => report([{ isIntersecting: true }])),
-  )
-  answers[RULES] = { ...specified, photosBy: 'shop', mayChange: isKiosk }
-  answers[COUNT] = [photo]
-  renderPage(<PhotoPage />)
-  await pass(0)
-  await press(/^Mostrar Galeria/)
-  await pass(0)
-  const file = 'GET /storage/v1/object/public/photo-booth-images/new.png'
-  expect(timesOf(file)).toBe(isKiosk ? 1 : 0)
-})
+test.each([null, false])(
+  'a gallery is counted once it is known to be open (%s)',
+  async (mayList) => {
+    await openReadyPage({ mayList })
+    expect(screen.queryAllByRole('region', { name: 'Galeria' })).toHaveLength(
+      mayList === null ? 1 : 0,
+    )
+    expect(asked).toEqual([])
+  },
+)

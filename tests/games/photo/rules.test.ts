@@ -3,7 +3,7 @@ import { boothAtStart, nextBooth, usesCamera } from '@/games/photo/rules'
 import type { Booth, BoothEvent } from '@/games/photo/rules'
 
 const size = { width: 1920, height: 1080 }
-const shot = { png: new Blob(['png']), ...size, takenAt: 1, lacksFrame: false }
+const shot = { png: new Blob(['png']), ...size, takenAt: 1 }
 const starting = boothAtStart
 const ready: Booth = { name: 'ready' }
 const capturing: Booth = { name: 'capturing' }

@@ -1,23 +1,6 @@
 import * as v from 'valibot'
 import { callAsDevice } from '@/data/device-client'
 
-const whose = v.picklist(['anyone', 'shop'])
-
-const schema = v.object({
-  /** Whether this device may list other people's photos, and add and remove photos. */
-  mayList: v.boolean(),
-  mayChange: v.boolean(),
-  /** Who adds and removes photos, and the default for this shop. */
-  photosBy: whose,
-  byDefault: whose,
-})
-
-/** The shop's rules for photos, as the database applies them. */
-export type PhotoRules = v.InferOutput<typeof schema>
-
-/** Reads the rules for this device. */
-export const readPhotoRules = () => callAsDevice('photo_rules', {}, schema)
-
 /** Whether the person in a photo lets the shop publish it. */
 const permission = v.object({
   /** When publishing was allowed; null: it is not. */
