@@ -22,7 +22,7 @@ export function writePages(
   const manifestPath = join(out, '.vite', 'manifest.json')
   const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
   for (const page of pages) {
-    const html = fill(template, page, filesOf(page.source, manifest))
+    const html = fill(template, page, filesOf(page.sources, manifest))
     const whole = inlineStyles(inlineDrawings(html, out), out)
     writeFileSync(join(out, `${page.name}.html`), whole)
   }
@@ -65,7 +65,7 @@ function fill(
 }
 
 /** The addresses of all that a page needs, besides what every page does. */
-function filesOf(source: string | undefined, manifest: Manifest) {
+function filesOf(sources: readonly string[], manifest: Manifest) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -77,7 +77,7 @@ function filesOf(source: string | undefined, manifest: Manifest) {
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
     chunk.imports?.forEach(visit)
   }
-  if (source) visit(source)
+  sources.forEach(visit)
   return { styles: [...styles], scripts: [...scripts] }
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Host } from '@/play/host'
 
 /** What a game gets on a device where something else than the device alone runs it. */
@@ -20,12 +20,21 @@ export type PageSource = {
   readonly code: (() => Promise<PageCode>) | undefined
 }
 
+/** What stands around a page of the hub, on every device. */
+type Surroundings = {
+  /** The file of its code, from the root of the repository: the page's HTML names it. */
+  readonly source: string
+  readonly load: () => Promise<ComponentType<{ children: ReactNode }>>
+}
+
 /** What can be added to the hub. Everything left out is as the specification says. */
 export type Extension = {
   readonly pages?: readonly PageSource[]
   /** Whether games on this device have another host than the device alone; asked as each opens. */
   readonly mayRunGames?: () => boolean
   readonly loadGame?: () => Promise<GameExtension>
+  /** By the names of pages. */
+  readonly around?: Readonly<Record<string, Surroundings>>
   /** Stands beside every page, and shows nothing in the prerendered one. */
   readonly Beside?: ComponentType
   readonly BelowNavigation?: ComponentType

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { type GameName, gameNames, games } from '@/lib/games'
 import { paths } from '@/lib/paths'
 import type { PageSource } from './extension'
@@ -8,12 +8,23 @@ import { gameExtension, hostedGame } from './hosted-game'
 export type Page = ReturnType<typeof pageOf>
 
 function pageOf({ name, path, title, source, code }: PageSource) {
-  async function load() {
-    const [page] = Object.values((await code?.()) ?? {})
-    if (!page) throw new Error(`${source} must export its page.`)
-    return page
+  const around = extension.around?.[name]
+  async function load(): Promise<ComponentType> {
+    const [found, Around] = await Promise.all([code?.(), around?.load()])
+    const [Page] = Object.values(found ?? {})
+    if (!Page) throw new Error(`${source} must export its page.`)
+    return Around ? surrounded(Page, Around) : Page
   }
-  return { name, path, title, source, load }
+  const sources = around ? [source, around.source] : [source]
+  return { name, path, title, sources, load }
+}
+
+const surrounded = (
+  Page: ComponentType,
+  Around: ComponentType<{ children: ReactNode }>,
+) => {
+  const page = createElement(Page)
+  return () => createElement(Around, null, page)
 }
 
 const gameCode = import.meta.glob<Readonly<Record<string, ComponentType>>>(

@@ -39,15 +39,15 @@ async function addressOf(query: (client: TableClient) => PromiseLike<unknown>) {
 /** The first screen of every page as HTML, which the build writes into files. */
 export async function prerenderPages() {
   await Promise.all(pages.map(loadPage))
-  const notFound = { name: '404', path: '/404', title: NOT_FOUND_TITLE, source: undefined }
+  const notFound = { name: '404', path: '/404', title: NOT_FOUND_TITLE, sources: [] }
   return Promise.all(
-    [...pages, notFound].map(async ({ name, path, title, source }) => ({
+    [...pages, notFound].map(async ({ name, path, title, sources }) => ({
       /** File name in the build, without extension. */
       name: path === '/' ? 'index' : path.slice(1),
       title: documentTitle(title),
       html: htmlAt(path),
-      /** The source file whose chunk the page needs, as in the build's manifest. */
-      source,
+      /** The source files whose chunks the page needs, as in the build's manifest. */
+      sources,
       firstRead: await firstReadOf(name),
     })),
   )

@@ -60,6 +60,12 @@ export const shop = {
   pages: shopPages,
   mayRunGames,
   loadGame: async () => (await import('./draw/game-extension')).gameExtension,
+  around: {
+    photo: {
+      source: 'src/shop/photos/photo-host.tsx',
+      load: async () => (await import('./photos/photo-host')).ShopPhotoHost,
+    },
+  },
   Beside: LateKiosk,
   BelowNavigation: PreviewBar,
   Owner,
