@@ -11,7 +11,8 @@ import '@/shop/photos/thumbnail'
 import { followSettings } from '@/shop/settings/kept-settings'
 import { fakeObserver } from '@tests/support/observer'
 import { signInAsKiosk } from '@tests/support/kiosk'
-import { pass, renderPage, settle, shownToasts } from '@tests/support/page'
+import { pass, settle, shownToasts } from '@tests/support/page'
+import { renderInShop } from '@tests/support/shop-page'
 import { specified } from '@tests/support/photo-rules'
 import { refuse, serveEach } from '@tests/support/service'
 
@@ -62,7 +63,7 @@ function Booth({ moment }: { moment: BoothMoment }) {
 async function openBoothOf(saved: Record<string, string> | null, moment = live) {
   if (saved) signInAsKiosk()
   followSettings(saved)
-  const page = renderPage(
+  const page = renderInShop(
     <ShopPhotoHost>
       <Booth moment={moment} />
     </ShopPhotoHost>,
