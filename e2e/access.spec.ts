@@ -1,7 +1,7 @@
 import { calendar } from './catalogue/calendar'
 import { menu } from './catalogue/small-pages'
 import { wheel } from './catalogue/wheel'
-import { askForAccess, becomeKiosk, seesTicket } from './support/kiosk'
+import { askForAccess, becomeKiosk, seesCoupon } from './support/kiosk'
 import { goTo, haveVoice, hears, openByEar, spoken } from './support/speech'
 import { boxOf, button, leaveAlone, open, press, shows } from './support/steps'
 import { expect, test } from './support/test'
@@ -36,7 +36,7 @@ test('large letters, low controls and more time end with the visit', async ({ pa
     await page.clock.runFor(6000)
     await shows('Você ganhou:')(page)
   }).toPass()
-  await seesTicket(page)
+  await seesCoupon(page)
   await leaveAlone(200)(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // A page that still moves, as under its coupon, counts as a sign of life.

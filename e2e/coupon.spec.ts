@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { coupon } from './catalogue/small-pages'
 import { isOpen, till } from './catalogue/till'
 import { liveTracks, watchCamera } from './support/camera'
-import { beKiosk, codeOn, seesTicket, ticket } from './support/kiosk'
+import { beKiosk, codeOn, seesCoupon, couponOn } from './support/kiosk'
 import { launchOptions } from './support/launch-options'
 import { button, open, press, shows, signIn } from './support/steps'
 import { expect, test } from './support/test'
@@ -47,7 +47,7 @@ test('a coupon is kept, scanned and redeemed', async ({ page, context, request }
 
   const phone = await context.newPage()
   await open(phone, `${coupon.address}#${code}`)
-  await seesTicket(phone)
+  await seesCoupon(phone)
   await shows('Conferido agora com a livraria.')(phone)
   const saving = phone.waitForEvent('download')
   await press(phone, 'Guardar imagem')
@@ -71,5 +71,5 @@ test('a coupon is kept, scanned and redeemed', async ({ page, context, request }
     await expect(result).toContainText('Uso confirmado', { timeout: 2000 })
   }).toPass()
   await phone.reload()
-  await expect(ticket(phone)).toContainText('Este cupom já foi usado.')
+  await expect(couponOn(phone)).toContainText('Este cupom já foi usado.')
 })

@@ -6,7 +6,7 @@ import { isCounted } from './catalogue/numbers'
 import { panel } from './catalogue/panel'
 import { menu } from './catalogue/small-pages'
 import { FAILED_ANSWER } from './support/answers'
-import { becomeKiosk, seesTicket } from './support/kiosk'
+import { becomeKiosk, seesCoupon } from './support/kiosk'
 import { boxOf, heading, leaveAlone, open, press, shows, signIn } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
@@ -14,7 +14,7 @@ import { expect, test } from './support/test'
 test('a win on a kiosk is in the numbers of staff and their CSV', async ({ page }) => {
   await becomeKiosk(page)
   await press(page, 'Girar a Roleta')
-  await seesTicket(page)
+  await seesCoupon(page)
   // A play is counted when it ends.
   const counted = page.waitForResponse(/count_plays/)
   await open(page, menu.address)

@@ -1,5 +1,5 @@
 import { wheel } from './catalogue/wheel'
-import { becomeKiosk, seesTicket, undoKiosk } from './support/kiosk'
+import { becomeKiosk, seesCoupon, undoKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
 import { expect, expectAccessible, test } from './support/test'
 
@@ -35,7 +35,7 @@ test('one phone wins for its kiosk, which is free', async ({ page, browser, base
   await expect(page).toHaveURL('/')
 
   await press(first, 'Girar a Roleta')
-  await seesTicket(first)
+  await seesCoupon(first)
   // Opened again in another tab, the game leads to the coupon.
   const again = await first.context().newPage()
   await open(again, wheel.address)

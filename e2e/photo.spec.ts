@@ -12,7 +12,7 @@ import {
 import { photoLink } from './catalogue/small-pages'
 import { serveCall } from './support/answers'
 import { liveTracks, watchCamera } from './support/camera'
-import { becomeKiosk, beRewardingKiosk, seesTicket } from './support/kiosk'
+import { becomeKiosk, beRewardingKiosk, seesCoupon } from './support/kiosk'
 import { escapeDialog, open, press, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
@@ -103,7 +103,7 @@ test('a kiosk rewards a photo, which a phone deletes', async ({ page, request })
   const saved = savedPhoto(page)
   await countDown(page)
   const { id, image_url: file } = await saved
-  await seesTicket(page)
+  await seesCoupon(page)
   await escapeDialog(page)
   await expect(page.getByRole('img', { name: 'Código QR da sua foto' })).toBeVisible()
   await press(page, /^Mostrar Galeria/)

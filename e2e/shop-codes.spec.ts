@@ -1,5 +1,5 @@
 import { isSignedIn, panel } from './catalogue/panel'
-import { becomeKiosk, ticket } from './support/kiosk'
+import { becomeKiosk, couponOn } from './support/kiosk'
 import { button, open, press, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
@@ -30,15 +30,15 @@ test('staff add shop codes, and a kiosk prints one with its terms', async ({ pag
   })
   await open(page, '/roleta-de-descontos')
   await press(page, 'Girar a Roleta')
-  const bars = ticket(page).getByRole('img', { name: 'Código de barras da loja' })
+  const bars = couponOn(page).getByRole('img', { name: 'Código de barras da loja' })
   await expect(bars).toBeVisible()
-  await expect(ticket(page)).toContainText(`Código da loja${CODES[0]}`)
-  await expect(ticket(page)).toContainText('Compra mínima de R$ 50,00.')
-  const shown = await ticket(page).innerText()
+  await expect(couponOn(page)).toContainText(`Código da loja${CODES[0]}`)
+  await expect(couponOn(page)).toContainText('Compra mínima de R$ 50,00.')
+  const shown = await couponOn(page).innerText()
 
   await press(page, 'Imprimir')
   await expect(page.locator('html')).toHaveAttribute('data-printed')
-  expect(await ticket(page).innerText()).toBe(shown)
+  expect(await couponOn(page).innerText()).toBe(shown)
   // Without a size: the length is that of the printer's paper.
   const pageRules = await page.evaluate(() =>
     document.adoptedStyleSheets
@@ -52,7 +52,7 @@ test('staff add shop codes, and a kiosk prints one with its terms', async ({ pag
   await expect(button(page, 'Imprimir')).toBeHidden()
   await expect(button(page, 'Girar a Roleta')).toBeHidden()
   // What a roll of 58 mm takes, in pixels of 1/96 inch.
-  expect((await ticket(page).boundingBox())?.width).toBeCloseTo((48 / 25.4) * 96, 0)
+  expect((await couponOn(page).boundingBox())?.width).toBeCloseTo((48 / 25.4) * 96, 0)
   await page.emulateMedia({ media: null })
 
   // Other stories expect the seeded hub.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { onKiosk, rewarded, seesTicket } from '../support/kiosk'
+import { onKiosk, rewarded, seesCoupon } from '../support/kiosk'
 import { inTurn, leaveAlone, presses, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -57,7 +57,7 @@ export const audio = gamePage('audio', {
       ),
     ),
     state('audio-playing', play),
-    state('audio-coupon', inTurn(play, presses(/^Quero este livro/), seesTicket), rewarded),
+    state('audio-coupon', inTurn(play, presses(/^Quero este livro/), seesCoupon), rewarded),
     state('audio-heard', (page) => expect(heardBooks(page)).toBeVisible(), later),
     state('audio-history', inTurn(presses('Ver Histórico'), seesDialog), later),
   ],

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { rewarded, seesTicket } from '../support/kiosk'
+import { rewarded, seesCoupon } from '../support/kiosk'
 import { inTurn, presses, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -21,7 +21,7 @@ export const calendar = gamePage('calendar', {
     await sees('Plano de Leitura Enviado!')
   },
   states: [
-    state('calendar-coupon', inTurn(choose, presses(SEND), seesTicket), rewarded),
+    state('calendar-coupon', inTurn(choose, presses(SEND), seesCoupon), rewarded),
     state(
       'calendar-code',
       inTurn(choose, presses('Levar no Celular'), (page) =>

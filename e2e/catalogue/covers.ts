@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rewarded, seesTicket } from '../support/kiosk'
+import { rewarded, seesCoupon } from '../support/kiosk'
 import { inTurn, presses, shows } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -31,6 +31,6 @@ export const covers = gamePage('covers', {
       inTurn(connect('Dom Casmurro', 'Machado de Assis'), presses('A Hora da Estrela')),
     ),
     state('covers-wrong', inTurn(connect('Dom Casmurro', 'Clarice'), shows('Ops!'))),
-    state('covers-coupon', inTurn(connectAll, seesTicket), rewarded),
+    state('covers-coupon', inTurn(connectAll, seesCoupon), rewarded),
   ],
 })

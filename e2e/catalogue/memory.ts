@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { rewarded, seesTicket } from '../support/kiosk'
+import { rewarded, seesCoupon } from '../support/kiosk'
 import { inTurn, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -56,6 +56,6 @@ export const memory = gamePage('memory', {
   },
   states: [
     state('memory-mismatch', mistake),
-    state('memory-coupon', inTurn(solve, seesTicket), rewarded),
+    state('memory-coupon', inTurn(solve, seesCoupon), rewarded),
   ],
 })

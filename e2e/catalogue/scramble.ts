@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { levelsOf } from '../../src/games/scramble/content'
-import { rewarded, seesTicket } from '../support/kiosk'
+import { rewarded, seesCoupon } from '../support/kiosk'
 import { inTurn, press, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -69,6 +69,6 @@ export const scramble = gamePage('scramble', {
       'scramble-keyboard',
       inTurn(isComplete, (page) => page.getByRole('group', { name: 'Teclado' }).waitFor()),
     ),
-    state('scramble-coupon', inTurn(solveAll, seesTicket), rewarded),
+    state('scramble-coupon', inTurn(solveAll, seesCoupon), rewarded),
   ],
 })

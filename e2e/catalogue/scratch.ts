@@ -5,7 +5,7 @@ import {
   bePlayedOutKiosk,
   drawCouponAt,
   isKiosk,
-  seesTicket,
+  seesCoupon,
 } from '../support/kiosk'
 import { boxOf, inTurn, shows, toasts, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
@@ -104,7 +104,7 @@ export const scratch = gamePage('scratch', {
     state('scratch-offer', inTurn(scratchTo(60), shows('Revelar Tudo')), {
       startsOverOnResize,
     }),
-    state('scratch-coupon', inTurn(isKiosk, reveal, seesTicket), {
+    state('scratch-coupon', inTurn(isKiosk, reveal, seesCoupon), {
       startsOverOnResize,
       prepare: inTurn(beKiosk, drawCouponAt(0)),
     }),

@@ -5,7 +5,7 @@ import {
   bePlayedOutKiosk,
   drawCouponAt,
   isKiosk,
-  seesTicket,
+  seesCoupon,
   shopCoupon,
 } from '../support/kiosk'
 import { inTurn, presses, shows, type Step } from '../support/steps'
@@ -50,7 +50,7 @@ const winOnKiosk: Step = async (page) => {
   await startSpin(page)
   await drawn
   await page.clock.runFor(SPIN_MS)
-  await seesTicket(page)
+  await seesCoupon(page)
 }
 
 /** Spins on a kiosk whose visit has won all its coupons. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
 import { testBuilds } from '../../scripts/build/test-builds.ts'
-import { codeOn, seesTicket } from '../support/kiosk'
+import { codeOn, seesCoupon } from '../support/kiosk'
 import { press, shows } from '../support/steps'
 
 const { folder, environment } = testBuilds.embedded
@@ -60,7 +60,7 @@ async function winCoupon(page: Page, origin: string) {
 
 async function expectValidCoupon(page: Page, address: string) {
   await page.goto(address)
-  await seesTicket(page)
+  await seesCoupon(page)
   await shows('Conferido agora com a livraria.')(page)
 }
 

@@ -1,7 +1,7 @@
 import { menu } from '../catalogue/small-pages'
 import { wheel } from '../catalogue/wheel'
 import { watchCamera } from '../support/camera'
-import { becomeKiosk, seesTicket } from '../support/kiosk'
+import { becomeKiosk, seesCoupon } from '../support/kiosk'
 import { open, press, type Step } from '../support/steps'
 import { expect, test } from '../support/test'
 import { expectFlat, withoutCompiledCode } from './holdings'
@@ -67,5 +67,5 @@ test('a kiosk still works after eight untouched hours, half offline', async ({ p
   await page.mouse.click(200, 200)
   await page.locator(`a[href="${wheel.address}"]`).last().click()
   await press(page, 'Girar a Roleta')
-  await seesTicket(page)
+  await seesCoupon(page)
 })

@@ -35,17 +35,17 @@ export async function askForAccess(page: Page, ...settings: readonly string[]) {
   await press(page, 'Pronto')
 }
 
-export const ticket = (page: Page) => page.getByRole('region', { name: 'Cupom' })
+export const couponOn = (page: Page) => page.getByRole('region', { name: 'Cupom' })
 
 /** The code of the coupon on the page, with its dashes. */
 export async function codeOn(page: Page) {
-  const words = await ticket(page).innerText()
+  const words = await couponOn(page).innerText()
   return /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}/.exec(words)?.[0] ?? ''
 }
 
 /** Waits for a coupon with its QR code. */
-export const seesTicket: Step = (page) =>
-  expect(ticket(page).getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
+export const seesCoupon: Step = (page) =>
+  expect(couponOn(page).getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
 
 /** A coupon with a distant last day. */
 export const coupon = {
