@@ -13,7 +13,7 @@
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Nobody calls a function without a grant. The service role exports and imports all tables.
+-- Functions can be called only with a grant. The service role exports and imports all tables.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public
   grant select, insert, update, delete on tables to service_role;
@@ -23,9 +23,10 @@ create table private.roles (name text primary key);
 
 insert into private.roles (name) values ('admin');
 
--- Returns the role of an account; null: it has none. App metadata name it, which people cannot
--- write. Functions ask this table and not the token: some backends leave app metadata out of
--- tokens, and a role that is taken away ends at once. Nobody is granted this.
+-- Returns the role of an account; null: it has none. The app metadata of the account name it, which
+-- its owner cannot write. Functions ask this table and not the token: some backends leave app
+-- metadata out of tokens, and a role that is taken away must end at once. No role is granted this
+-- function.
 create function private.role_of(account uuid) returns text
   language sql stable security definer set search_path = '' as $$
   select raw_app_meta_data ->> 'role'
@@ -44,8 +45,8 @@ create function private.acting_session() returns uuid
   select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid
 $$;
 
--- Returns whether a sign-in is over: staff ended it from afar, somebody signed out at the device,
--- or it belongs to another project. A request without a sign-in is not over.
+-- Returns whether a sign-in is over: staff ended it from afar or signed out at the device, or it
+-- belongs to another project. A request without a sign-in is not over.
 create function private.is_over(session uuid) returns boolean
   language sql stable set search_path = '' as $$
   select session is not null and (
@@ -61,6 +62,7 @@ create function private.acting_role() returns text
   select private.role_of((select auth.uid())) where not private.is_over(private.acting_session())
 $$;
 
+-- The same for the API, which does not serve `private`.
 create function public.acting_role() returns text
   language sql stable set search_path = '' as $$ select private.acting_role() $$;
 
@@ -70,6 +72,7 @@ create function private.is_admin() returns boolean
   language sql stable set search_path = ''
 as $$ select coalesce((select private.acting_role()) = 'admin', false) $$;
 
+-- The same for the API.
 create function public.is_admin() returns boolean
   language sql stable set search_path = '' as $$ select private.is_admin() $$;
 

@@ -1,6 +1,7 @@
 -- Settings by key: which scratch card visitors play, and what the shop adds.
 
--- What a setting may hold, and what holds where nobody saved it. Other keys hold anything.
+-- The pattern that the value of a key must match, and its default. Keys without a row here take any
+-- value.
 create table private.setting_rules (
   key text primary key,
   pattern text not null,
@@ -19,7 +20,7 @@ create table public.admin_settings (
 
 alter table public.admin_settings enable row level security;
 
--- Grants say once more what policies say: hosted projects grant nothing on new tables.
+-- The grants repeat the policies, because hosted projects grant nothing on new tables.
 grant select on public.admin_settings to anon, authenticated;
 grant insert (setting_key, setting_value), update (setting_value)
   on public.admin_settings to authenticated;

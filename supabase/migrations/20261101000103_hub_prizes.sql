@@ -1,6 +1,6 @@
 -- The prizes of the wheel and of the two scratch cards. Anyone reads them; only admins write them.
 
--- Returns whether a text shows nothing: it has only spaces of any kind and invisible characters.
+-- Returns whether a text is blank: it has only spaces of any kind and invisible characters.
 create function private.is_blank(value text) returns boolean
   language sql immutable set search_path = '' as $$
   select value !~ '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'

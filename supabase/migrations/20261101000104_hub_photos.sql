@@ -1,6 +1,6 @@
 -- The photos of the booth, and the files in storage. Visitors add and remove photos, admins the
--- pictures of prizes; nobody overwrites a file. A photo's row comes after its file and goes after
--- it, so that neither is left behind.
+-- pictures of prizes; files are never overwritten. A photo's row is written after its file and
+-- deleted after it, so that neither is left behind.
 
 -- Buckets with the files of photos.
 create table private.photo_buckets (id text primary key);
@@ -94,8 +94,8 @@ create policy "Admins remove files, visitors photos" on storage.objects
     or (bucket_id in (select id from private.staff_buckets) and (select private.is_admin()))
   );
 
--- Storage needs the right to select for removals, and for nothing else: nobody lists public files.
--- Nobody reads storage.buckets: a caller who reads a bucket and its files can empty it at once.
+-- Storage needs the right to select for removals alone: callers cannot list public files. No caller
+-- reads storage.buckets: one who reads a bucket and its files can empty it at once.
 create policy "Removals find files" on storage.objects
   for select to anon, authenticated
   using (

@@ -6,7 +6,8 @@
 
 insert into private.roles (name) values ('till'), ('kiosk');
 
--- Refuses a request, in words for people, unless its account has one of these roles.
+-- Refuses a request, with a message that a page may show, unless its account has one of these
+-- roles.
 create function private.expect_role(refusal text, variadic roles text[]) returns void
   language plpgsql stable set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- What the shop decides about draws, coupons, photos, its face, its promotion and the day of a
--- kiosk, as src/shop/settings/setting-list.ts says to people who type it.
+-- What the shop decides about draws, coupons, photos, its branding, its promotion and the day of a
+-- kiosk, as the form in src/shop/settings/setting-list.ts checks it.
 
 insert into private.setting_rules (key, pattern, fallback) values
   ('timeZone', '^(UTC|[A-Z][A-Za-z]+(/[A-Za-z_-]+){1,2})$', 'America/Sao_Paulo'),
@@ -72,8 +72,8 @@ end
 $$;
 
 -- Returns whether a CNPJ's two check digits match the twelve characters before them. Since July
--- 2026 those may be letters (IN RFB 2.229/2024), each worth its code minus 48. `src/lib/shop-
--- settings.ts` has the same check.
+-- 2026 those may be letters (IN RFB 2.229/2024), each worth its code minus 48.
+-- `src/shop/settings/setting-list.ts` has the same check.
 create function private.is_cnpj(typed text) returns boolean
   language sql immutable set search_path = '' as $$
   select bare = '' or (
@@ -160,7 +160,8 @@ create function private.photos_by_default() returns text
   end
 $$;
 
--- Returns the value of a setting, saved or not. In plpgsql, which keeps the plan for a draw.
+-- Returns the saved value of a setting, or its default. In plpgsql, which keeps the plan of the
+-- query for a draw.
 create function private.shop_setting(key text) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -192,8 +193,8 @@ create function private.day_begins(day date) returns timestamptz
   language sql stable set search_path = ''
 as $$ select day::timestamp at time zone private.shop_setting('timeZone') $$;
 
--- What the hub knows of time. A clock that jumps ahead must destroy nothing: the upkeep removes
--- rows for their age by the trusted time, and a schedule is over by it.
+-- When the hub was last seen running. A clock that jumps ahead must destroy nothing: the upkeep
+-- removes rows for their age by the trusted time, and a schedule is over by it.
 create table private.known_time (
   singleton boolean primary key default true check (singleton),
   seen_at timestamptz not null default now(), -- when the hub was last seen running
@@ -214,7 +215,7 @@ create function private.trusted_now() returns timestamptz
   from private.known_time
 $$;
 
--- Notes that the hub runs.
+-- Stores the present time as the last time when the hub was seen running.
 create function private.note_time() returns void
   language sql set search_path = '' as $$
   update private.known_time

@@ -47,7 +47,8 @@ select private.make_restorable('roulette_items');
 select private.make_restorable('scratch_text_prizes');
 select private.make_restorable('scratch_image_prizes');
 
--- Puts a row back that staff deleted within a day, with all that the same act deleted. False: no.
+-- Restores a row that staff deleted within a day, with all rows that the same act deleted. False:
+-- there is no such row.
 create function private.restore_deleted(of_table text, row_key text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

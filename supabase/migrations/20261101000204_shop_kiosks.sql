@@ -9,15 +9,15 @@ create table public.devices (
   visit_seen_at timestamptz, -- when the device last asked under the name of that visit
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
-  -- As staff call it; null: it has no name yet.
+  -- The name that staff gave it; null: none yet.
   name text check (length(name) <= 40 and not private.is_blank(name)),
-  -- What its last check-in told, as src/shop/staff/kiosks.ts reads it.
+  -- The report of its last check-in, as src/shop/staff/kiosks.ts reads it.
   state jsonb not null default '{}'
     check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000)
 );
 alter table public.devices enable row level security;
 
--- Functions write the rest.
+-- Only functions write the other columns.
 grant select, update (name) on public.devices to authenticated;
 create policy "Admins read devices" on public.devices
   for select to authenticated using ((select private.is_admin()));
@@ -58,7 +58,7 @@ create function private.acting_kiosk() returns uuid
 $$;
 grant execute on function private.acting_kiosk to anon, authenticated, service_role;
 
--- Returns how many devices an account stands for: each has the same pace for photos.
+-- Returns how many devices use an account: each has the same pace for photos.
 create function private.booths_of(account uuid) returns bigint
   language sql stable set search_path = '' as $$
   select greatest(1, count(*))
@@ -109,7 +109,7 @@ end
 $$;
 select private.serve('end_kiosk', '{device_id}', 'authenticated');
 
--- Shows a message on these kiosks or on all, for so many minutes or until the end of the shop's
+-- Shows a message on these kiosks or on all, for a number of minutes or until the end of the shop's
 -- day.
 create function private.tell_kiosks(
   message text, minutes integer default null, devices uuid[] default null

@@ -1,6 +1,6 @@
--- Photos of kiosks, and what the shop decides about photos. A photo is hidden while its file lies
--- in the bucket hidden-photos: one move takes it off the gallery and off its public address. A
--- visitor may let the shop publish one.
+-- Photos of kiosks, and the shop's decisions about photos. A photo is hidden while its file lies in
+-- the bucket hidden-photos: one move takes it off the gallery and off its public address. A visitor
+-- may let the shop publish one.
 
 -- The kiosk that took it, in public.devices.
 alter table public.photo_booth_images
@@ -14,7 +14,7 @@ create function private.hidden_photo_files() returns setof text
   language sql stable security definer set search_path = ''
 as $$ select name from storage.objects where bucket_id = 'hidden-photos' $$;
 
--- Returns the age limit of photos: nobody reads older ones, and the upkeep removes them.
+-- Returns the time limit of photos: older ones cannot be read, and the upkeep removes them.
 create function private.photos_kept_from(at timestamptz default now()) returns timestamptz
   language sql stable security definer set search_path = ''
 as $$ select at - make_interval(days => private.shop_setting('photoDays')::integer) $$;
@@ -52,7 +52,7 @@ alter policy "The gallery shows photos" on public.photo_booth_images
     )
   );
 
--- Nobody says that another kiosk took a photo.
+-- A caller cannot name another kiosk as the one that took a photo.
 alter policy "A photo points to its file" on public.photo_booth_images
   with check (
     (select private.may_change_photos())
@@ -65,7 +65,8 @@ alter policy "A photo goes after its file" on public.photo_booth_images
   using ((select private.may_change_photos()) and private.bucket_of_photo(storage_path) is null);
 
 -- Refuses more than 30 photos a minute of all visitors together, who cannot be told apart, and as
--- many of each kiosk. Rows that a clock, set back since, wrote into the future do not count.
+-- many of each kiosk. Rows with a time in the future do not count: a clock that has been set back
+-- since wrote them.
 create function private.limit_photos() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,7 +107,7 @@ create function private.read_photo(photo uuid) returns jsonb
 $$;
 select private.serve('read_photo', '{photo_id}', 'anon, authenticated');
 
--- Photos that their visitors released with the key: anybody may remove their files.
+-- Photos that their visitors released with the key: any caller may remove their files.
 create table private.released_photos (
   photo_id uuid primary key references public.photo_booth_images on delete cascade
 );
@@ -123,7 +124,7 @@ create function private.is_released(path text) returns boolean
 $$;
 
 -- Removes the row of a photo whose file is gone, for callers who know its id, listed or not. True:
--- it was removed; false: there is none. Visitors read the refusals.
+-- it was removed; false: there is none. The page shows visitors the refusals.
 create function private.remove_photo(photo uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -147,7 +148,7 @@ end
 $$;
 select private.serve('remove_photo', '{photo_id}', 'anon, authenticated');
 
--- Returns what the shop decided about photos, and what the caller may do.
+-- Returns the shop's decisions about photos, and the rights of the caller.
 create function private.photo_rules() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -169,8 +170,8 @@ grant select on public.photo_permissions to authenticated;
 create policy "Admins read permissions" on public.photo_permissions
   for select to authenticated using ((select private.is_admin()));
 
--- Makes keys of photos: an open gallery tells their ids, so a visitor needs a key as well, which
--- the kiosk hands over in the address of the photo. Exports leave the secret out.
+-- The secret for keys of photos. Ids are public in an open gallery, so a visitor needs a key as
+-- well; the kiosk puts it into the address of the photo. Exports leave the secret out.
 create table private.photo_secret (
   singleton boolean primary key default true check (singleton),
   secret bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
@@ -207,8 +208,8 @@ create function private.photo_permission(photo uuid, key text) returns jsonb
 $$;
 select private.serve('photo_permission', '{photo_id, key}', 'anon, authenticated');
 
--- Lets a visitor who has the key of a photo remove it, also where the shop alone removes photos. It
--- is refused for a hidden photo and for a wrong key.
+-- Lets a visitor who has the key of a photo remove it, also where the shop alone removes photos.
+-- Refuses a hidden photo and a wrong key.
 create function private.release_photo(photo uuid, key text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 -- Frames of staff, which kiosks lay over photos.
 
--- Returns the first free place for a frame. Staff read the refusal.
+-- Returns the first free place for a frame. The panel shows staff the refusal.
 create function private.free_frame_place() returns smallint
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -23,7 +23,7 @@ create table public.photo_frames (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) <= 40 and not private.is_blank(name)),
   storage_path text not null unique check (storage_path ~ '^[0-9]{1,16}-[a-z]{1,40}\.(png|webp)$'),
-  -- Where it stands in the choice; there are six places.
+  -- Its place in the choice of the kiosk, one of six.
   place smallint not null default private.free_frame_place() unique check (place between 1 and 6),
   created_at timestamptz not null default now()
 );
@@ -37,12 +37,12 @@ create policy "Admins add frames" on public.photo_frames
 create policy "Admins delete frames" on public.photo_frames
   for delete to authenticated using ((select private.is_admin()));
 
--- Some projects let visitors select every table: a kiosk that lost its session would find no
--- frames.
+-- Some projects let visitors select every table: a kiosk that lost its session would read an empty
+-- list instead of a refusal.
 revoke all on public.photo_frames from anon;
 
--- Keeps the number of frames in a setting, because kiosks follow settings and ask only if there are
--- some.
+-- Keeps the number of frames in a setting. Kiosks follow settings, and ask for frames only if the
+-- number is above zero.
 create function private.tell_frames() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,7 @@
 -- Files in storage: the buckets of the shop, who stores, hides and removes files, and how fast.
 
--- Admins alone read a hidden photo. Pages pack covers and frames; Safari writes a cover as JPEG.
+-- Admins alone read a hidden photo. Pages compress covers and frames before they upload them;
+-- Safari writes a cover as JPEG.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('hidden-photos', 'hidden-photos', false, 5242880, array['image/png']),
@@ -19,8 +20,7 @@ values ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
 -- Storage tries an upload and a removal with a statement that it rolls back, so neither can be
 -- counted in a table. A sequence is never rolled back: it holds the second in which a minute began,
 -- times a million, plus how many turns of that minute were asked for. All visitors share one
--- sequence, which one of them can use up; kiosks take no turns to store photos, and to remove their
--- own.
+-- sequence, which one of them can use up; kiosks store photos and remove their own without a turn.
 create sequence private.photo_file_turns;
 
 create sequence private.photo_removal_turns;
@@ -42,14 +42,14 @@ begin
 end
 $$;
 
--- Returns whether the caller stores a photo under a name now. A photo stays the one that was taken:
--- when its file is removed, no other comes under its name.
+-- Returns whether the caller stores a photo under a name now. The name of a removed file is never
+-- used again: a photo stays the one that was taken.
 create function private.may_store_photo(path text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
   stored_in constant text := private.bucket_of_photo(path);
 begin
-  -- Under the name of a hidden photo nothing is public.
+  -- No public file may have the name of a hidden photo.
   if not private.may_change_photos()
     or stored_in = 'hidden-photos'
     or stored_in is null
@@ -79,7 +79,7 @@ declare
     select from public.photo_booth_images where storage_path = path
   );
 begin
-  -- A file that had an hour to get a row is left over: anybody removes it.
+  -- A file without a row after an hour is left over: any caller may remove it.
   if private.is_admin() or (not has_row and stored_at < now() - interval '1 hour') then
     return true;
   end if;
@@ -105,7 +105,7 @@ grant execute on function
 to anon, authenticated;
 
 -- `case`: only photos take a turn. Storage asks the policies when it signs an address to upload to,
--- and never again while that address lasts. So nobody gets one for a photo.
+-- and never again while that address lasts. So the policy refuses such an address for a photo.
 alter policy "Admins add files, visitors photos" on storage.objects
   with check (
     case
@@ -127,7 +127,7 @@ alter policy "Admins remove files, visitors photos" on storage.objects
     end
   );
 
--- Moves find files as well, and admins read hidden photos and the logos that a new one replaces.
+-- A move selects files, too, and admins read hidden photos and the logo that a new one replaces.
 alter policy "Removals find files" on storage.objects
   using (
     case
@@ -147,8 +147,8 @@ create policy "Admins hide photos and show them again" on storage.objects
     and (select private.is_admin())
   );
 
--- Files of photos that no row shows: a booth went off between the two, or the row was past its
--- days.
+-- Files of photos without a row: a booth was switched off between its two writes, or the upkeep
+-- removed the row.
 create view private.files_without_photo as
 select bucket_id, name, created_at
 from storage.objects as file
@@ -158,11 +158,11 @@ where bucket_id in ('photo-booth-images', 'hidden-photos')
   );
 
 -- Lists some of these files, the oldest first, an hour old; for admins a minute, which is enough
--- for a booth at work. Nobody lists photos by this; of a closed gallery kiosks and staff alone are
--- told.
+-- for a booth at work. It lists no photo that has a row; of a closed gallery it answers kiosks and
+-- staff alone.
 create function private.unsaved_photo_files() returns table (bucket text, name text)
   language sql stable security definer set search_path = ''
-  -- To compile this would take longer than to do it.
+  -- Compiling the query would take longer than running it.
   set jit = off as $$
   select bucket_id, file.name
   from private.files_without_photo as file
@@ -212,7 +212,7 @@ create function private.drop_expired_photos(most integer default 100) returns in
   select count(*)::integer from dropped;
 $$;
 
--- Does that for a kiosk or a panel, which then removes the files.
+-- Calls drop_expired_photos for a kiosk or a panel, which then removes the files.
 create function private.remove_expired_photos() returns integer
   language sql security definer set search_path = '' as $$
   select private.expect_role('Só quiosques e a administração limpam a galeria.', 'kiosk', 'admin');
@@ -221,7 +221,7 @@ create function private.remove_expired_photos() returns integer
 $$;
 select private.serve('remove_expired_photos', '{}', 'authenticated');
 
--- Returns how many photos should have gone a day ago, and who adds and removes photos.
+-- Returns how many photos are more than a day past their days, and who adds and removes photos.
 create function private.photo_upkeep() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

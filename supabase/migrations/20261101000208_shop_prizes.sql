@@ -1,6 +1,6 @@
--- How likely prizes are, how many there are, what their coupons say, and the rewards of games.
+-- Rules of prizes (weight, stock, conditions of their coupons), and the rewards of games.
 
--- The games of the hub. A new one is one row more, in a migration of its own.
+-- The games of the hub. A new game adds one row, in a migration of its own.
 create table private.games (
   name text primary key,
   is_rewarded boolean not null -- whether staff may set a reward for it; the others draw prizes
@@ -11,8 +11,8 @@ values
   ('wheel', false), ('scratch', false), ('memory', true), ('scramble', true), ('audio', true),
   ('covers', true), ('calendar', true), ('photo', true);
 
--- The prizes of the three games that draw one. Cards with texts and cards with pictures count
--- apart.
+-- The prizes of the games that draw one. Cards with texts and cards with pictures count as two
+-- games.
 create view private.prizes as
 select id, 'wheel' as game, label as name from public.roulette_items
 union all
@@ -36,8 +36,9 @@ create function private.is_terms(terms jsonb) returns boolean
 $$;
 grant execute on function private.is_terms to authenticated, service_role;
 
--- How likely a prize is, how many there are, what its coupon says. Visitors read all columns of
--- prizes and nothing of this, so it has a table of its own. A prize without a row has the defaults.
+-- The weight and stock of a prize, and the conditions of its coupon. Visitors read all columns of
+-- prizes and none of these, so they have a table of their own. A prize without a row has the
+-- defaults.
 create table public.prize_rules (
   roulette_item_id uuid unique references public.roulette_items (id) on delete cascade,
   scratch_text_prize_id uuid unique
@@ -47,7 +48,7 @@ create table public.prize_rules (
   prize_id uuid primary key generated always as (
     coalesce(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id)
   ) stored,
-  -- Chance: share of the sum of the weights that are still to be won.
+  -- Its chance is its share of the weights of all prizes that can still be won.
   weight integer not null default 1 check (weight between 1 and 1000000),
   stock integer check (stock >= 0), -- how many are left; null: unlimited
   daily_cap integer check (daily_cap >= 1), -- most a day of the shop; null: no limit
@@ -56,20 +57,20 @@ create table public.prize_rules (
   conditions text not null default '' check (length(conditions) <= 500),
   is_win boolean not null default true, -- false: the visitor who draws it has won nothing
   gives_coupon boolean not null default true, -- whether a win has a coupon for the till
-  -- What one costs the shop, in cents; null: not said.
+  -- The cost of one to the shop, in cents; null: unknown.
   value_cents integer check (value_cents between 0 and 99999999),
   -- Whether a draw gives it when neither counter nor schedule gives a prize.
   is_consolation boolean not null default false,
   -- Conditions with fields, see private.is_terms.
   terms jsonb not null default '{}' check (private.is_terms(terms)),
-  -- Whether its coupons take a code of the shop each; its stock is then the codes that are free.
+  -- Whether each coupon takes a code of the shop; the stock is then the number of free codes.
   has_codes boolean not null default false,
   constraint rules_are_for_one_prize
     check (num_nonnulls(roulette_item_id, scratch_text_prize_id, scratch_image_prize_id) = 1)
 );
 
--- What a game gives when it is won, with columns as in prize_rules. A game without a row promises
--- as it does without the shop, and gives nothing.
+-- The reward of a won game, with columns as in prize_rules. A game without a row gives no reward:
+-- it only shows the specified promise.
 create table public.game_rewards (
   game text primary key references private.games (name),
   name text not null check (length(name) <= 120 and not private.is_blank(name)),
@@ -124,9 +125,10 @@ create function private.begin_rules(prize uuid) returns void
 $$;
 grant execute on function private.begin_rules to authenticated;
 
--- Changes a prize and its rules at once, for an admin. `kind` is the game that draws it. Only what
--- `fields` and `rules` name is changed, because stock goes down while the admin types. Policies and
--- column rights decide. Returns the prize; null: there is none, or the caller may not change it.
+-- Changes a prize and its rules at once, for an admin. `kind` is the game that draws it. It changes
+-- only the columns that `fields` and `rules` name, because draws lower the stock while the admin
+-- types. Policies and column rights decide. Returns the prize; null: there is none, or the caller
+-- may not change it.
 create function public.save_prize(kind text, id uuid, fields jsonb, rules jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -148,7 +150,8 @@ begin
     set (image_url, alt_text, storage_path) = (
       select image_url, alt_text, storage_path from jsonb_populate_record(prize, fields)
     )
-    -- Of two new pictures at once one would stay unused; a lost answer is asked for again.
+    -- Two calls at once would store two pictures, one unused; a page sends a call again after a
+    -- lost answer.
     where prize.id = save_prize.id
       and prize.storage_path in (fields ->> 'seen_path', fields ->> 'storage_path')
     returning to_jsonb(prize) into saved;

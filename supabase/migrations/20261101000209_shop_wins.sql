@@ -1,12 +1,13 @@
 -- Wins, their coupons and the uses of coupons: nothing about a person. Functions alone write them.
 
--- One row a draw. It keeps what was promised: staff may change or delete the prize afterwards.
+-- One row a draw. It keeps the promise of that moment: staff may change or delete the prize
+-- afterwards.
 create table public.wins (
   id uuid primary key default gen_random_uuid(),
   device_id uuid not null, -- which device drew it, in public.devices
   visit_id uuid, -- of that device: the shop limits the coupons of a visit
   request_id uuid not null,
-  -- As private.prizes or game_rewards name it, unchecked: functions alone write wins.
+  -- Its name in private.prizes or game_rewards; unchecked, because only functions write wins.
   game text not null,
   prize_id uuid, -- null for the reward of a game
   prize_name text not null,
@@ -15,7 +16,7 @@ create table public.wins (
   valid_until date, -- the last day of its coupon where the shop is; null: it gives none
   from_stock boolean not null, -- whether it left one fewer in stock
   drawn_at timestamptz not null,
-  -- When the visitor saw it; null: it lies under a scratch card, or went back.
+  -- When the visitor saw it; null: it is under a scratch card, or went back.
   revealed_at timestamptz,
   returned_at timestamptz, -- when it went back unseen
   voided_at timestamptz, -- when an admin took it back; null: it stands
@@ -29,8 +30,8 @@ create table public.wins (
   constraint a_voided_win_says_why check (num_nonnulls(voided_at, void_reason) <> 1)
 );
 
--- A device that lost the answer asks again with the same id, and gets the same win. After that win
--- went back or was voided, the id is as good as new.
+-- A device that lost the answer asks again with the same id, and gets the same win. Once that win
+-- went back or was voided, the id can be used again.
 create unique index wins_request_idx on public.wins (device_id, request_id)
   where returned_at is null and voided_at is null;
 
@@ -43,16 +44,16 @@ create index wins_prize_idx on public.wins (prize_id, drawn_at)
   where returned_at is null and voided_at is null;
 create index wins_game_idx on public.wins (game, drawn_at)
   where returned_at is null and voided_at is null;
--- The numbers, and what is over.
+-- The numbers, and the upkeep.
 create index wins_revealed_at_idx on public.wins (revealed_at) where revealed_at is not null;
 create index wins_returned_at_idx on public.wins (returned_at) where returned_at is not null;
--- What lies under a card.
+-- Wins under a card.
 create index wins_unrevealed_idx on public.wins (drawn_at)
   where revealed_at is null and returned_at is null;
--- The wins of a period, for voiding and for accounts. It costs a draw next to nothing.
+-- The wins of a period, for voiding and for accounts. It hardly slows a draw.
 create index wins_drawn_at_idx on public.wins using brin (drawn_at) with (pages_per_range = 16);
 
--- The code of a win, which says what it is worth.
+-- The code of a win. The row of the win has the prize, its conditions and its last day.
 create table public.coupons (
   code text primary key check (code ~ '^[0-9A-HJKMNP-TV-Z]{11}$'),
   win_id uuid not null unique references public.wins (id),
@@ -75,8 +76,8 @@ create table public.redemptions (
 create unique index redemptions_standing_idx on public.redemptions (win_id)
   where undone_at is null;
 
--- A till that lost the answer asks again with the same id, and gets the same redemption. After that
--- was undone, the id is as good as new.
+-- A till that lost the answer asks again with the same id, and gets the same redemption. Once that
+-- is undone, the id can be used again.
 create unique index redemptions_request_idx on public.redemptions (account_id, request_id)
   where undone_at is null;
 

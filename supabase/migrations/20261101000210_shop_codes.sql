@@ -7,7 +7,8 @@ create table public.shop_codes (
   prize_id uuid,
   game text,
   code text not null unique check (code ~ '^[!-~]([ -~]{0,38}[!-~])?$'),
-  -- Whose coupon has it; null: it is free. It is never free again: it may be known.
+  -- The win whose coupon has it; null: it is free. A used code never becomes free again, because
+  -- its visitor knows it.
   win_id uuid unique,
   check (num_nonnulls(prize_id, game) = 1)
 );
@@ -16,7 +17,7 @@ create index shop_codes_given_idx on public.shop_codes (prize_id, game) where wi
 select private.make_restorable('shop_codes');
 alter table public.shop_codes enable row level security;
 
--- Functions alone write them and assign one to a winner.
+-- Only functions write codes.
 grant select on public.shop_codes to authenticated;
 create policy "Admins read codes" on public.shop_codes
   for select to authenticated using ((select private.is_admin()));
@@ -38,7 +39,7 @@ $$;
 create function private.cap_stock() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  -- A draw takes one from the stock together with its code: nothing to count.
+  -- A draw lowers the stock and takes the code together: there is nothing to cap.
   if not old.has_codes or new.stock >= old.stock or new.stock is null then
     new.stock := least(
       new.stock,
@@ -69,7 +70,8 @@ create trigger count_new_codes after insert on public.shop_codes
 create trigger count_removed_codes after delete on public.shop_codes
   referencing old table as changed for each statement execute function private.count_codes();
 
--- Removes the unused codes of a prize that uses codes no more; unrevealed cards get theirs now.
+-- Removes the unused codes of a prize that no longer uses codes; first gives unrevealed cards
+-- theirs.
 create function private.remove_free_codes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,7 +151,7 @@ begin
     raise exception 'Traga até 10.000 códigos de uma vez.' using errcode = 'PT400';
   end if;
   perform private.begin_rules(prize);
-  -- Keeps draws and other imports out meanwhile.
+  -- Draws and other imports wait until this ends.
   perform from public.prize_rules where prize_id = prize for update;
   if not found then
     perform from public.game_rewards where game = of_game for update;
@@ -165,7 +167,7 @@ begin
     insert into public.shop_codes (prize_id, game, code)
     select prize, of_game, code from unnest(codes) with ordinality as brought (code, place)
     order by place;
-    -- Unrevealed cards take a code, too, and give its place back if they go back.
+    -- An unrevealed card counts as one code, and no longer does if its win goes back.
     update public.wins set from_stock = true
     where prize_id = prize and valid_until is not null and revealed_at is null
       and returned_at is null;

@@ -1,7 +1,7 @@
--- Coupons: their codes, their words, and how they stand.
+-- Coupons: their codes, their words, and their states.
 
--- Returns a whole number from 0 to bound - 1, each exactly as likely, that nobody can foresee: the
--- first 48 bits of a random uuid come from the system's generator, on every backend and without an
+-- Returns a whole number from 0 to bound - 1, each exactly as likely and not predictable: the first
+-- 48 bits of a random uuid come from the system's generator, on every backend and without an
 -- extension. Bits that would favour small numbers are drawn again.
 create function private.random_below(bound bigint) returns bigint
   language plpgsql strict set search_path = '' as $$
@@ -53,13 +53,14 @@ begin
 end
 $$;
 
--- Returns a code as it is stored. People type small letters, dashes, O for 0, I and L for 1. The
--- start is enough: anybody may send megabytes.
+-- Returns a code as it is stored. People type small letters, dashes, O for 0, I and L for 1. Reads
+-- only the start of the text: a caller may send megabytes.
 create function private.normalize_coupon_code(typed text) returns text
   language sql immutable set search_path = ''
 as $$ select translate(upper(regexp_replace(left(typed, 64), '[\s-]', '', 'g')), 'OIL', '011') $$;
 
--- Returns the last day of a coupon that is valid for so many days, or for as many as the shop says.
+-- Returns the last day of a coupon that is valid for this number of days, or for the shop's number
+-- of days (null).
 create function private.coupon_valid_until(valid_days integer, at timestamptz) returns date
   language sql stable set search_path = '' as $$
   select private.shop_date(at)
@@ -93,7 +94,7 @@ create function private.conditions_of(conditions text, terms jsonb, at timestamp
   ))
 $$;
 
--- Gives a win its coupon, unless it is of a prize that gives none.
+-- Gives a win its coupon, unless its prize gives none.
 create function private.give_coupon(win uuid) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -110,7 +111,7 @@ begin
 end
 $$;
 
--- Returns what the coupon of a win says; null: it has none.
+-- Returns the coupon of a win as visitors read it; null: it has none.
 create function private.describe_coupon(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -122,7 +123,7 @@ create function private.describe_coupon(win uuid) returns jsonb
   where coupon.win_id = win
 $$;
 
--- Returns how the coupon of a win stands: valid, used, expired or void.
+-- Returns the state of a win's coupon: valid, used, expired or void.
 create function private.coupon_state(win uuid) returns text
   language sql stable set search_path = '' as $$
   select case
@@ -143,7 +144,8 @@ create function private.win_of_code(typed text) returns uuid
   select win_id from public.coupons where code = private.normalize_coupon_code(typed)
 $$;
 
--- Returns the coupon with a code. Nothing tells a visitor of other coupons: no list, no search.
+-- Returns the coupon with a code. Visitors have no list and no search, so they read only coupons
+-- whose code they know.
 create function private.read_coupon(typed text) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.describe_coupon(win) || jsonb_build_object(

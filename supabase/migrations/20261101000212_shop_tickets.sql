@@ -1,6 +1,6 @@
 -- A ticket in a QR code takes a game from a kiosk to a visitor's phone: one draw or one reward, as
 -- the kiosk would have given it, for the first phone that opens it (`holder`, an id the phone
--- makes). The ticket's id is also the request id of what it wins.
+-- makes). The id of a ticket is also the request id of its win.
 
 create table private.tickets (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table private.tickets (
   game text not null references private.games (name),
   device_id uuid not null,
   visit_id uuid not null,
-  -- As the kiosk named it: a visitor who comes soon still counts for the visit before.
+  -- The visit that the kiosk named: a visitor who comes soon still counts for the visit before.
   named_visit uuid,
   made_at timestamptz not null,
   holder uuid,
@@ -34,7 +34,7 @@ create function private.ticket_is_used(ticket private.tickets) returns boolean
   )
 $$;
 
--- Returns what a ticket won; null: nothing yet, or the card went back.
+-- Returns the win of a ticket; null: none yet, or the card went back.
 create function private.win_of_ticket(ticket private.tickets) returns uuid
   language sql stable set search_path = '' as $$
   select id from public.wins
@@ -57,8 +57,8 @@ create function private.open_tickets(device uuid, visit uuid, at timestamptz) re
 $$;
 
 -- Returns whether a win was dealt under a scratch card and not revealed for ten minutes: it goes
--- back. By ticket it stays as long as the ticket runs: drawn anew, a phone could choose among
--- prizes.
+-- back. A win by ticket stays until the ticket ends: if the phone could draw anew, it could choose
+-- among prizes.
 create function private.is_abandoned(win public.wins, at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
   select win.revealed_at is null

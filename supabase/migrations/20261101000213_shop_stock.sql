@@ -1,5 +1,6 @@
--- What can be won now. A win that a clock, set back since, wrote into the future counts for no
--- limit; a minute is no future, because requests at once wait for each other.
+-- The prizes that can be won now. A win with a time in the future counts for no limit: a clock that
+-- has been set back since wrote it. Up to a minute counts as now, because simultaneous requests
+-- wait for each other.
 
 -- A prize in a draw. `is_prize`: counter and schedule may give it. `available`: it may be won now.
 create type private.offer as (
@@ -7,8 +8,8 @@ create type private.offer as (
   is_consolation boolean, available boolean
 );
 
--- Returns all prizes of a game. In plpgsql, which keeps its plans, and asks for the midnight of the
--- shop once: every draw asks three times.
+-- Returns all prizes of a game. In plpgsql, which keeps its plans and computes the shop's midnight
+-- once: every draw calls it three times.
 create function private.prizes_on_offer(of_game text, at timestamptz) returns setof private.offer
   language plpgsql stable set search_path = '' as $$
 declare
@@ -78,7 +79,8 @@ create function private.active_card() returns text
   language sql stable set search_path = ''
 as $$ select 'scratch-' || private.shop_setting('scratchCardType') $$;
 
--- Returns whether a device shows all that it may win: its game is active, and no prize is missing.
+-- Returns whether a device shows all prizes that it may win: its game is active, and no prize is
+-- missing.
 create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
   select of_game in ('wheel', private.active_card())
@@ -142,7 +144,7 @@ begin
       select id
       from public.wins as won
       where revealed_at is null and returned_at is null and private.is_abandoned(won, at)
-      -- A card that is being revealed at this moment stays.
+      -- A card that another request reveals at this moment stays.
       for update skip locked
     )
     returning id
@@ -155,8 +157,8 @@ end
 $$;
 
 -- Counts the wins of each prize and each reward (without prize_id), and those of today where the
--- shop is; lists nothing for callers who are no admin. Abandoned cards do not count. Each open
--- panel asks every minute: it takes no lock, because draws would wait for it.
+-- shop is; the list is empty for callers who are no admin. Abandoned cards do not count. Each open
+-- panel calls this every minute, so it takes no lock: draws would wait for it.
 create function private.count_wins(at timestamptz default now())
   returns table (game text, prize_id uuid, won bigint, won_today bigint)
   language sql stable security definer set search_path = '' as $$
@@ -191,7 +193,7 @@ select private.serve('count_wins', '{}', 'authenticated');
 create function private.prize_chances(at timestamptz default now())
   returns table (game text, name text, chance double precision)
   language sql stable security definer set search_path = ''
-  -- To compile this would take longer than to do it.
+  -- Compiling the query would take longer than running it.
   set jit = off as $$
   with offer as (
     select

@@ -13,7 +13,7 @@ begin
   return array(
     select (
       prize_id, weight, stock, daily_cap, is_prize, is_consolation,
-      -- An abandoned card may still be revealed: its unit is not there yet.
+      -- An abandoned card may still be revealed, so its unit does not count as in stock.
       available and stock is distinct from 0
     )::private.offer
     from private.prizes_on_offer(of_game, moment)
@@ -114,8 +114,8 @@ create table public.draw_turns (
 );
 alter table public.draw_turns enable row level security;
 
--- Locks and returns the turn of a game: a second draw waits here, then sees what the first one
--- took.
+-- Locks and returns the turn of a game: a second draw waits here, then sees the choice of the
+-- first.
 create function private.lock_turn(of_game text) returns public.draw_turns
   language sql set search_path = '' as $$
   insert into public.draw_turns as known (game) values (of_game)

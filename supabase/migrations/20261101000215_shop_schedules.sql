@@ -21,13 +21,14 @@ create table public.prize_moments (
   prize_id uuid not null,
   prize_name text not null, -- as it was when the schedule was made
   at timestamptz not null,
-  -- The win that took it. Unchecked: a win is deleted some day, and this must stay taken.
+  -- The win that took it. No foreign key: the win is deleted some day, and the moment must stay
+  -- taken.
   win_id uuid
 );
 create index prize_moments_schedule_idx on public.prize_moments (schedule_id, at);
 create index prize_moments_win_idx on public.prize_moments (win_id) where win_id is not null;
 
--- Only functions read and write them: nobody learns a moment before its schedule is over.
+-- Only functions read and write them: moments are secret until their schedule is over.
 alter table public.schedules enable row level security;
 alter table public.prize_moments enable row level security;
 
@@ -48,8 +49,8 @@ create function private.open_moments(of_game text, moment timestamptz)
   order by open.at, open.id
 $$;
 
--- Opens the moment of a win that is taken back while its schedule runs. Afterwards the record keeps
--- that the prize came; a card that nobody saw never did.
+-- Opens the moment of a win that is taken back while its schedule runs. After the schedule the
+-- moment stays taken, unless the win was a card that no visitor revealed.
 create function private.open_moment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -100,7 +101,7 @@ create trigger keep_stock_for_moments before update of stock, is_consolation, is
   )
   execute function private.keep_stock_for_moments();
 
--- Returns how many open seconds of the first day are over, and how many of all days are to come.
+-- Returns how many open seconds of the first day have passed, and how many of all days remain.
 create function private.open_seconds(
   first_day date, last_day date, opens time, closes time, out gone bigint, out to_come bigint
 )
@@ -114,7 +115,7 @@ create function private.open_seconds(
   ) as passed
 $$;
 
--- Returns why there can be no such schedule, for the staff who make it; null: there can.
+-- Returns the reason against a schedule, in words for staff; null: it can be made.
 create function private.schedule_problem(
   of_game text, first_day date, last_day date, opens time, closes time, units jsonb, pasted jsonb
 ) returns text
@@ -137,7 +138,8 @@ create function private.schedule_problem(
   end
 $$;
 
--- Returns why the moments of a new schedule cannot stay, for the staff who make it; null: they can.
+-- Returns the reason against the moments of a new schedule, in words for staff; null: they are
+-- valid.
 create function private.moments_problem(made public.schedules) returns text
   language sql stable set search_path = '' as $$
   select case
@@ -158,8 +160,9 @@ create function private.moments_problem(made public.schedules) returns text
   limit 1
 $$;
 
--- Returns the hash of a schedule, as in src/shop/promotion/schedule-proof.ts, of these lines: salt, game, first day,
--- last day, and each moment as `2026-12-01T17:35:00Z;Um livro`, ordered by moment and name.
+-- Returns the hash of a schedule, as in src/shop/promotion/schedule-proof.ts, of these lines: salt,
+-- game, first day, last day, and each moment as `2026-12-01T17:35:00Z;Um livro`, ordered by moment
+-- and name.
 create function private.schedule_hash(made public.schedules) returns text
   language sql stable set search_path = '' as $$
   select encode(sha256(convert_to(concat_ws(
@@ -172,7 +175,8 @@ create function private.schedule_hash(made public.schedules) returns text
   where schedule_id = made.id
 $$;
 
--- Returns moments of prizes by the clock of the shop, spread by chance over open hours to come.
+-- Returns moments of prizes by the clock of the shop, spread by chance over the remaining open
+-- hours.
 create function private.random_moments(
   first_day date, last_day date, opens time, closes time, units jsonb
 ) returns table (at timestamp, prize_id uuid)
@@ -245,9 +249,9 @@ end
 $$;
 select private.serve('end_schedule', '{schedule_id}', 'authenticated');
 
--- Twelve: those that run, then the latest. Salt and moments are null until a schedule is over,
--- except for admins.
--- Anybody may ask for twelve thousand moments: as json, because jsonb costs twice as long to write.
+-- Lists twelve schedules, running ones first, then the latest. Salt and moments are null until a
+-- schedule is over, except for admins. Returns json, because visitors may ask for twelve thousand
+-- moments and jsonb takes twice as long to write.
 create function private.read_schedules() returns json
   language sql stable security definer set search_path = '' as $$
   select coalesce(json_agg(told order by place), '[]')
@@ -274,7 +278,7 @@ create function private.read_schedules() returns json
       select ended_at is not null or last_day < private.shop_date(private.trusted_now()) as is_over
     ) as state
     cross join lateral (
-      -- One that is over has none. Once for all of its moments.
+      -- A schedule that is over has no open moments. Read once for all moments of a schedule.
       select case when not is_over then array(
         select id from private.open_moments(schedule.game, now())
       ) end as open_ids

@@ -1,8 +1,7 @@
 -- A preview of a promotion: the draws of its next days, simulated on arrays alone.
 
--- What a preview has simulated so far. `given` counts each prize, `ends` has the day on which its
--- last one was given (0: never), `owed` how many of its moments are open; all in the order of
--- `offers`.
+-- The state of a preview. `given` counts each prize, `ends` has the day on which its last one was
+-- given (0: never), `owed` how many of its moments are open; all in the order of `offers`.
 create type private.preview as (
   offers private.offer[], given integer[], ends integer[], owed integer[], draws integer,
   last_prize uuid, last_consolation uuid
@@ -71,7 +70,7 @@ end
 $$;
 
 -- Simulates a game's draws over the next days, at most 366 days or 12,000 draws. `ends`: the day on
--- which the last one is given, 0 if never. `halts`: on the last day nothing was left.
+-- which the last one is given, 0 if never. `halts`: no prize was left on the last day.
 create function private.preview_promotion(of_game text, plays integer, way text, every integer)
   returns jsonb
   language plpgsql stable security definer set search_path = '' as $$

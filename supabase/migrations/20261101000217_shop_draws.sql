@@ -1,7 +1,7 @@
 -- Draws of kiosks: the win is written in the transaction that chooses it.
 
 -- Chooses the prize of a draw. `decision` is null by chance, otherwise everything needed to repeat
--- the choice. A draw that gave something uses up its number, even if its card goes back unseen.
+-- the choice. A draw that gave a prize uses up its number, even if its card goes back unseen.
 create function private.next_prize(
   of_game text, moment timestamptz, out prize_id uuid, out decision jsonb
 )
@@ -68,8 +68,8 @@ begin
 end
 $$;
 
--- Returns the visit that a device draws for. A new one begins when the shop's seconds have passed
--- since the last draw: a device that names another visit sooner gets no coupons anew.
+-- Returns the visit that a device draws for. A new visit begins when `visitSeconds` have passed
+-- since the last draw: a device that names another visit sooner gets no further coupons.
 create function private.visit_of(device uuid, named_visit uuid, at timestamptz) returns uuid
   language plpgsql set search_path = '' as $$
 declare
@@ -216,9 +216,9 @@ begin
 end
 $$;
 
--- Returns the win that a request was answered with. The visitor who is told it now may be another
--- than the one whose answer was lost: it counts for this visit, and an expired coupon is dated
--- anew.
+-- Returns the win of an earlier call with the same request id. Its answer may have been lost, and
+-- another visitor may be there now: the win counts for this visit, and an expired coupon gets a new
+-- last day.
 create function private.win_of_request(
   device uuid, visit uuid, request uuid, at timestamptz
 ) returns uuid
@@ -243,8 +243,8 @@ create function private.win_of_request(
   returning id
 $$;
 
--- Returns what a kiosk is told of a win: all null when nothing was drawn, or when it went back. The
--- name is that of the draw: staff may have renamed the prize since.
+-- Returns a win as a kiosk reads it: all null if nothing was drawn, or if the win went back. The
+-- name is that at the draw: staff may have renamed the prize since.
 create function private.describe_win(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -260,7 +260,7 @@ $$;
 
 -- Makes the unrevealed card of a game on a kiosk the answer to this request; null: there is none.
 -- Until it is revealed or abandoned, it answers every draw of the game: otherwise a stolen session
--- could look under cards until it likes one. A card whose prize staff deleted is left.
+-- could look under cards until one pleases. A card whose prize staff deleted is not taken up.
 create function private.take_up_card(
   device uuid, visit uuid, request uuid, of_game text, at timestamptz
 ) returns uuid
@@ -284,7 +284,7 @@ create function private.take_up_card(
 $$;
 
 -- Draws one of the prizes that the active game offers, if the device shows all of them. With
--- `reveal` false it lies under a scratch card: its coupon comes by `reveal_prize`, or it goes back
+-- `reveal` false the win is under a scratch card: `reveal_prize` gives its coupon, or it goes back
 -- after ten minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those
 -- shown), visit or device (a limit of the shop is reached); null: the draw was made, or nothing is
 -- left.
@@ -349,7 +349,7 @@ end
 $$;
 select private.serve('reveal_prize', '{request_id, device_id, visit_id}', 'authenticated');
 
--- Returns the shown prizes that cannot be won any more: a kiosk marks them before anybody plays.
+-- Returns the shown prizes that cannot be won any more: a kiosk marks them before a visitor plays.
 create function private.gone_prizes(of_game text, shown uuid[]) returns uuid[]
   language sql stable security definer set search_path = '' as $$
   select private.expect_role('Só um quiosque pergunta o que se esgotou.', 'kiosk');

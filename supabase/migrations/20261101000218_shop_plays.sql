@@ -11,7 +11,7 @@ create table public.plays (
 );
 create index plays_played_at_idx on public.plays (played_at);
 
--- For the reward of a game, which needs a play.
+-- For the reward of a game, which needs a counted play.
 create index plays_device_idx on public.plays (device_id, game, played_at);
 
 -- Plays come in batches, so that one whose answer was lost can be sent again and counts once.
@@ -25,7 +25,7 @@ create table public.play_batches (
 create index play_batches_counted_at_idx on public.play_batches (device_id, counted_at);
 create index play_batches_age_idx on public.play_batches (counted_at);
 
--- Plays whose draw gave nothing because the device asked in vain or not at all, by reason.
+-- Plays for fun by their reason: the device asked for a draw in vain, or not at all.
 create table public.plays_for_fun (
   day date not null, -- where the shop is
   game text not null references private.games (name),
@@ -36,8 +36,8 @@ create table public.plays_for_fun (
   primary key (day, reason, game)
 );
 
--- The sums of each hour that is older than a day: so one request reads a year. Plays are moved here
--- from their table; wins and coupons stay in theirs, and are counted here as well.
+-- The sums of each hour that is older than a day, so that one request reads a year. Plays move here
+-- from their table; wins and coupons stay in theirs and are counted here as well.
 create table public.game_hours (
   hour timestamptz not null, -- when it begins, by the clock of the shop when it was rolled up
   game text not null references private.games (name),
@@ -45,7 +45,7 @@ create table public.game_hours (
   finished integer not null,
   wins integer not null,
   used integer not null,
-  -- Zeros: rolled up by a version of the hub that did not tell kiosks apart.
+  -- Zeros: a version of the hub that did not tell kiosks apart rolled it up.
   device_id uuid not null default '00000000-0000-0000-0000-000000000000',
   primary key (hour, game, device_id)
 );
@@ -62,7 +62,7 @@ from public.redemptions as redemption
 join public.wins as won on won.id = redemption.win_id
 where undone_at is null;
 
--- Up to when wins and uses are counted in `game_hours`.
+-- The time until which `game_hours` counts wins and uses.
 create table private.rollup_state (
   singleton boolean primary key default true check (singleton),
   until timestamptz not null
@@ -76,8 +76,9 @@ alter table public.play_batches enable row level security;
 alter table public.plays_for_fun enable row level security;
 alter table public.game_hours enable row level security;
 
--- Adds what is older than a day to its hour: some plays, and the wins and uses of one more hour.
--- That is more than a batch may bring, so /numeros reads no more row by row than a busy day.
+-- Rolls up rows that are older than a day: some plays, and the wins and uses of one more hour. Each
+-- call rolls up more rows than a batch may bring, so /numeros never reads more single rows than
+-- those of a busy day.
 create function private.roll_up_hours(most integer, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -87,7 +88,7 @@ declare
 begin
   select until into since from private.rollup_state where singleton for update skip locked;
   if not found then
-    -- Another kiosk does this at the moment.
+    -- Another kiosk rolls up at this moment.
     return;
   end if;
   if since > at then
@@ -142,7 +143,7 @@ declare
   nobody constant uuid := '00000000-0000-0000-0000-000000000000';
   mark timestamptz;
 begin
-  -- Nothing is rolled up until this ends.
+  -- Rolling up waits until this ends.
   select until into mark from private.rollup_state for share;
   update public.game_hours as known
   set wins = known.wins - gone.wins, used = known.used - gone.used
@@ -165,8 +166,8 @@ begin
 end
 $$;
 
--- Refuses more plays of a kiosk than it may draw, or than the usual pace of draws where a shop
--- allows fewer: the session of a stolen kiosk is worth little. A play is two rows, its start and
+-- Refuses more plays of a kiosk than it may draw, or than the default pace of draws if the shop
+-- allows fewer: so the session of a stolen kiosk is worth little. A play is two rows, its start and
 -- its end.
 create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)
   returns void
@@ -191,8 +192,8 @@ begin
 end
 $$;
 
--- Counts a batch once, and returns how many plays it added. Plays of more than thirty days ago are
--- not counted: the database has forgotten by then whether a batch was sent before.
+-- Counts a batch once, and returns how many plays it added. It does not count plays of more than
+-- thirty days ago: the upkeep has removed the ids of batches by then.
 create function private.record_plays(device uuid, batch uuid, sent jsonb, at timestamptz)
   returns integer
   language plpgsql set search_path = '' as $$
@@ -231,8 +232,8 @@ begin
 end
 $$;
 
--- Counts what was played on a kiosk: rows of `game`, `outcome` (started, finished or for-fun, with
--- its `reason`) and `seconds_ago`. Returns how many starts and ends were new.
+-- Counts plays of a kiosk: rows of `game`, `outcome` (started, finished or for-fun, with its
+-- `reason`) and `seconds_ago`. Returns how many starts and ends were new.
 create function private.count_plays(
   batch uuid, sent jsonb, named_device uuid default null
 ) returns integer

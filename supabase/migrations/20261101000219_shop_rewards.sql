@@ -57,8 +57,8 @@ begin
 end
 $$;
 
--- Returns the reward of a game that a visit was given: it gets no other one. Two tickets, or a
--- ticket and its kiosk, wait for each other.
+-- Returns the reward of a game that a visit has had; a visit gets no second one. Two tickets, or a
+-- ticket and its kiosk, wait for each other here.
 create function private.reward_of_visit(device uuid, visit uuid, of_game text) returns uuid
   language plpgsql set search_path = '' as $$
 begin
@@ -73,10 +73,10 @@ begin
 end
 $$;
 
--- Gives a visit the reward of a game that it won. The kiosk has the play counted before, or
--- `refusal` is unplayed; else it is as that of a draw. A visit is told its reward again. A visitor
--- who comes within `visitSeconds` of the last draw counts for the visit before, but is not told its
--- coupon.
+-- Gives a visit the reward of a game that it won. The kiosk counts the play first, otherwise
+-- `refusal` is unplayed; other refusals are those of a draw. A second call of the same visitor
+-- returns the same reward. A visitor who comes within `visitSeconds` of the last draw counts for
+-- the visit before, but does not see its coupon.
 create function private.claim_reward(
   request uuid, of_game text, named_device uuid default null, named_visit uuid default null
 ) returns jsonb

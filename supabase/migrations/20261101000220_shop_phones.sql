@@ -11,7 +11,7 @@ declare
   refusal text;
   code text;
 begin
-  -- Pressed twice, or the answer was lost: shows this visitor's unopened ticket again.
+  -- After a second press or a lost answer: returns this visitor's unopened ticket again.
   update private.tickets as ticket set made_at = now()
   where device_id = device and visit_id = visit and game = of_game
     and ticket.named_visit is not distinct from make_ticket.named_visit
@@ -68,8 +68,8 @@ $$;
 select private.serve('open_ticket', '{secret, holder}', 'anon, authenticated');
 
 -- Locks and returns the holder's ticket, so that parallel requests get the same win; all null for
--- anyone else. It locks the kiosk first, as the kiosk's own requests do: the limits of an hour and
--- a day are then counted by one draw at a time.
+-- another phone. It locks the kiosk first, as the kiosk's own requests do: the limits of an hour
+-- and a day are then counted by one draw at a time.
 create function private.ticket_of(ticket_secret text, asking uuid) returns private.tickets
   language plpgsql set search_path = '' as $$
 declare
@@ -144,7 +144,7 @@ as $$ select private.reveal_win(private.win_of_ticket(private.ticket_of(ticket_s
 select private.serve('reveal_by_ticket', '{secret, holder}', 'anon, authenticated');
 
 -- Gives the holder of a ticket the reward of its game, as `claim_reward` does. A reward that the
--- visit was given otherwise may be another visitor's: the ticket does not tell it.
+-- visit had without this ticket may be another visitor's, so the ticket does not return it.
 create function private.claim_by_ticket(ticket_secret text, asking uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare

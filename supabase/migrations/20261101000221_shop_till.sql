@@ -15,7 +15,7 @@ create function private.seconds_to_undo(redemption public.redemptions) returns i
   end
 $$;
 
--- Returns a redemption as a till is told it.
+-- Returns a redemption as a till reads it.
 create function private.describe_redemption(redemption public.redemptions) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -28,7 +28,7 @@ create function private.describe_redemption(redemption public.redemptions) retur
   )
 $$;
 
--- Returns what the coupon of a win says, with its terms.
+-- Returns the words of a win's coupon, with its terms.
 create function private.describe_coupon_at_till(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select private.describe_coupon(id)
@@ -53,7 +53,7 @@ create function private.wrong_day(win uuid, at timestamptz) returns jsonb
   where id = win
 $$;
 
--- Returns how a coupon stands, as a till is told it: with its redemption when it is used.
+-- Returns the state of a coupon as a till reads it, with its redemption if it is used.
 create function private.describe_at_till(win uuid) returns jsonb
   language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -79,8 +79,8 @@ create function private.describe_at_till(win uuid) returns jsonb
   end
 $$;
 
--- Returns how a coupon stands: `state` is valid, wrong-day, used, expired, void or unknown. A
--- coupon also shows the code of the shop that it took: staff may scan either.
+-- Returns how a coupon stands: `state` is valid, wrong-day, used, expired, void or unknown. `code`
+-- may also be the shop's code on the coupon: staff may scan either.
 create function private.check_coupon(typed text) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();
@@ -90,7 +90,8 @@ create function private.check_coupon(typed text) returns jsonb
 $$;
 select private.serve('check_coupon', '{code}', 'authenticated');
 
--- Uses a coupon, once. `state` is redeemed, also for the same request again, or how it stands.
+-- Uses a coupon, once. `state` is redeemed, also for the same request again; otherwise the state of
+-- the coupon.
 create function private.redeem_coupon(typed text, request uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,7 @@
--- Admins void what was won by mistake or by theft. Used coupons stay used.
+-- Admins void wins that came by mistake or theft. Used coupons stay used.
 
--- The wins that stand. A draw that won nothing is voided with the others, but does not count.
+-- The wins that were not voided and did not go back. A draw without a win is voided with the
+-- others, but does not count.
 create view private.standing_wins as
 select
   id,
@@ -14,13 +15,14 @@ select
 from public.wins as won
 where returned_at is null and voided_at is null;
 
--- Voids those of these wins that stand and are unused, restocks them, and returns how many.
+-- Voids the unused ones of these wins, restocks them, and returns how many.
 create function private.void_unused(win_ids uuid[], why text) returns integer
   language plpgsql set search_path = '' as $$
 declare
   voided uuid[];
 begin
-  -- In the order of draws and of the upkeep, to avoid deadlocks; then a till that confirms waits.
+  -- Locks in the order of draws and of the upkeep, to avoid deadlocks; a till that confirms then
+  -- waits.
   perform from public.prize_rules
   where prize_id in (select prize_id from public.wins where id = any (win_ids))
   order by prize_id for update;
@@ -38,7 +40,7 @@ begin
   set voided_at = now(),
     voided_by = auth.uid(),
     void_reason = why,
-    -- A card that nobody saw goes back.
+    -- An unrevealed card goes back.
     returned_at = case when revealed_at is null then now() end
   where id = any (voided);
 

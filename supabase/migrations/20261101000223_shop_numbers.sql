@@ -1,4 +1,4 @@
--- What the games bring, for admins: plays, finished plays, wins and coupons used.
+-- The numbers for admins: plays, finished plays, wins and coupons used.
 
 -- Returns the figures of these days, of one device or of all. Days and hours are those of the shop;
 -- figures are lists of plays, finished, wins and used.
@@ -16,7 +16,7 @@ declare
   nothing constant jsonb := '[0, 0, 0, 0]';
 begin
   return (
-    -- Read several times, which costs less than to keep it.
+    -- Inlined: reading it several times costs less than materializing it.
     with counted (at, game, plays, finished, wins, used) as not materialized (
       select hour, game, plays, finished, wins, used from public.game_hours
       where (of_device is null or device_id = of_device) and hour >= start_before and hour < until
@@ -32,8 +32,8 @@ begin
       where (of_device is null or device_id = of_device)
         and at >= greatest(start_before, mark) and at < until
     ),
-    -- Days and hours begin with a quarter of an hour in every time zone, and to find those of a
-    -- quarter is cheaper than those of each row.
+    -- In every time zone days and hours begin with a quarter of an hour. Computing day and hour
+    -- once a quarter is cheaper than once a row.
     of_quarter as (
       select
         game, date_bin('15 minutes', at, 'epoch') at time zone zone as clock,
@@ -90,7 +90,7 @@ begin
 end
 $$;
 
--- Returns what ends within seven days at the pace of the last seven, soonest first.
+-- Returns the stock that ends within seven days at the pace of the last seven, soonest first.
 create function private.stock_that_ends(at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
   with stock as (
@@ -126,7 +126,7 @@ create function private.stock_that_ends(at timestamptz) returns jsonb
   from (
     select name, units, round(7.0 * units / greatest(won, 1), 1) as days
     from stock
-    -- An empty stock ends now, whatever its pace; a prize that nobody won does not end.
+    -- An empty stock ends now, whatever its pace; a prize without a win does not end.
     where units <= won
     order by days, name
     limit 50

@@ -11,7 +11,8 @@ create function private.is_isbn(value text) returns boolean
   )
 $$;
 
--- Returns whether these say why the shop may show a cover or play a recording. Empty: not said yet.
+-- Returns whether a text is one of the reasons why the shop may show a cover or play a recording.
+-- Empty: not chosen yet.
 create function private.are_rights(rights text, licence text) returns boolean
   language sql immutable set search_path = '' as $$
   select rights in ('', 'own', 'publisher', 'public-domain', 'licence')
@@ -28,7 +29,7 @@ create table public.books (
   pages integer check (pages between 1 and 20000),
   read_minutes integer check (read_minutes between 1 and 100000),
   hint text not null default '' check (length(hint) <= 300),
-  -- Of its title in the scramble; null: by its length.
+  -- The level of its title in the scramble; null: by its length.
   level text check (level in ('iniciante', 'medio', 'avancado')),
   place text not null default '' check (length(place) <= 100), -- where it stands in the shop
   -- Which games may use it.
@@ -37,13 +38,13 @@ create table public.books (
       games <@ '{memory,scramble,audio,covers,calendar}' and array_position(games, null) is null
     ),
   cover_path text unique check (cover_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(webp|jpg)$'),
-  -- What the cover shows, for who cannot see it.
+  -- A description of the cover, for blind visitors.
   cover_words text not null default '' check (length(cover_words) <= 300),
   cover_rights text not null default '',
   cover_licence text not null default '',
   audio_path text unique
     check (audio_path ~ '^[0-9]{1,16}-[A-Za-z0-9_-]{1,90}\.(mp3|m4a|ogg|webm)$'),
-  -- What the recording says, for who cannot hear it.
+  -- The words of the recording, for deaf visitors.
   audio_words text not null default '' check (length(audio_words) <= 2000),
   audio_seconds numeric check (audio_seconds > 0 and audio_seconds <= 60),
   audio_rights text not null default '',
@@ -59,7 +60,7 @@ create table public.collections (
   name text not null check (length(name) <= 80 and not private.is_blank(name)),
   first_day date,
   last_day date,
-  -- In the order of the page. An id whose book is gone counts for nothing.
+  -- In the order of the page. The ids of deleted books are ignored.
   book_ids uuid[] not null default '{}' check (cardinality(book_ids) <= 500),
   created_at timestamptz not null default now(),
   constraint days_are_both_or_none check (num_nonnulls(first_day, last_day) <> 1),
@@ -91,7 +92,7 @@ alter table public.collections enable row level security;
 alter table public.publications enable row level security;
 grant select, insert, update, delete on public.books, public.collections to authenticated;
 
--- Functions alone write publications.
+-- Only functions write publications.
 grant select on public.publications to authenticated;
 create policy "Admins keep books" on public.books
   for all to authenticated
@@ -124,8 +125,8 @@ create function private.is_complete(book public.books) returns boolean
 $$;
 
 -- Publishes a collection as it is now, without archived books, in the place of its last
--- publication. Returns the publication; null: there is no such collection. It is refused (PT409)
--- while a book lacks something, or where another collection has one of its days.
+-- publication. Returns the publication; null: there is no such collection. Refuses (PT409) while a
+-- book lacks a required field, or if another collection has one of its days.
 create function private.publish_collection(collection uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -242,7 +243,7 @@ create function private.unused_book_files() returns table (bucket text, name tex
       cross join lateral jsonb_array_elements(publication.books) as book
       where file.name in (book ->> 'cover_path', book ->> 'audio_path')
     )
-    -- Staff can still take its deletion back.
+    -- Staff can still undo its deletion.
     and not exists (
       select
       from private.deleted_rows

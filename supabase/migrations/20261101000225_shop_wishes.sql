@@ -12,12 +12,12 @@ create table public.wishes (
 );
 alter table public.wishes enable row level security;
 
--- Functions alone write wishes.
+-- Only functions write wishes.
 grant select on public.wishes to authenticated;
 create policy "Admins read wishes" on public.wishes
   for select to authenticated using ((select private.is_admin()));
 
--- How often a device wished of late, for its pace alone: exports leave it out.
+-- The recent wishes of a device, which only limit its pace: exports leave them out.
 create table private.wish_paces (
   device_id uuid primary key references public.devices (id) on delete cascade,
   since timestamptz not null,
@@ -26,8 +26,8 @@ create table private.wish_paces (
   today integer not null
 );
 
--- Refuses more than ten wishes of a device in twenty seconds, as a visitor presses who likes all
--- books of a board, and more than a thousand a day, which is more than a kiosk has visitors.
+-- Refuses more than ten wishes of a device in twenty seconds, as many as a visitor makes who likes
+-- all books of a board, and more than a thousand a day, which no kiosk reaches.
 create function private.keep_pace_of_wishes(device uuid, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- Counts a wish for a published book, and returns how many it has today. It is refused for another
--- book (PT409), and where the device wishes too often (PT429).
+-- Counts a wish for a published book, and returns how many it has today. Refuses an unpublished
+-- book (PT409) and a device that wishes too often (PT429).
 create function private.wish_for(wanted uuid, named_device uuid default null) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare

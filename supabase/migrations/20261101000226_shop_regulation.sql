@@ -19,7 +19,7 @@ create function private.is_regulation(chapters jsonb) returns boolean
   else false end
 $$;
 
--- What the shop published as the rules of its promotion, never changed: the latest holds.
+-- The rules of a promotion as the shop published them. Rows never change; the latest is valid.
 create table public.regulations (
   id uuid primary key default gen_random_uuid(),
   published_at timestamptz not null default now(),
@@ -27,7 +27,7 @@ create table public.regulations (
 );
 alter table public.regulations enable row level security;
 
--- Nobody changes or deletes a version, not even the service role.
+-- No role can change or delete a version, not even the service role.
 grant select on public.regulations to anon, authenticated;
 grant insert (chapters) on public.regulations to authenticated;
 revoke update, delete on public.regulations from service_role;
@@ -38,9 +38,9 @@ create policy "Admins publish regulations, of this moment" on public.regulations
 
 grant execute on function private.is_regulation to authenticated, service_role;
 
--- Returns what was won or used on at most 366 days, in the order of the wins: 5,000 after another
--- win, until there is none. Unrevealed cards and those that went back do not count; draws without a
--- prize do, unless by chance. An array, because the API cuts rows at a thousand.
+-- Returns the wins and uses of at most 366 days, in the order of the wins: 5,000 a call, after a
+-- given win. Unrevealed cards and those that went back do not count; draws without a prize do,
+-- unless by chance. An array, because the API cuts rows at a thousand.
 create function private.read_accounts(
   first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
 ) returns jsonb
@@ -90,7 +90,7 @@ begin
         to_char(won.drawn_at at time zone zone, clock) as won_at,
         to_char(used.redeemed_at at time zone zone, clock) as used_at,
         won.game, won.prize_name, won.is_win, won.value_cents, coupon.code,
-        -- The same as private.coupon_state, which would look up each row again.
+        -- The same states as private.coupon_state, which would look up each row again.
         case
           when won.voided_at is not null then 'void'
           when used.id is not null then 'used'

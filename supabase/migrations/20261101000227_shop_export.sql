@@ -26,14 +26,14 @@ create function private.key_of(said jsonb, columns text[]) returns jsonb
   language sql immutable strict set search_path = ''
 as $$ select jsonb_object_agg(name, said -> name) from unnest(columns) as name $$;
 
--- The export that asks for pages now. One that never ends is over after an hour.
+-- The running export. An export that never ends counts as over after an hour.
 create table private.export_under_way (
   singleton boolean primary key default true check (singleton),
   id uuid not null,
   begun_at timestamptz not null
 );
 
--- What each row said before its first change during an export; null: it was not there.
+-- Each row as it was before its first change during an export; null: it did not exist.
 create table private.export_changes (
   of_table text not null,
   row_key jsonb not null,
@@ -50,7 +50,7 @@ create function private.is_under_way(export uuid default null) returns boolean
   )
 $$;
 
--- Records what a row said before its first change.
+-- Records a row as it was before its first change.
 create function private.record_export_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,7 +69,7 @@ begin
 end
 $$;
 
--- Gives a table to exports. A new table calls this in its own migration.
+-- Adds a table to exports. A migration that makes a table calls this.
 create function private.add_to_exports(of_table text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -93,9 +93,9 @@ from unnest(array[
 ]) as name;
 
 -- Begins an export in the place of one that is under way. Accounts are named only if they have a
--- role. Changes under way belong to the export wholly or not at all: it waits a moment for kiosks,
--- which write devices first. Then it waits for no other table, or it and another request could wait
--- for each other: it is refused (55P03), and has to be begun again.
+-- role. A change under way belongs to the export as a whole or not at all. The function waits a
+-- moment for kiosks, which write devices first. It does not wait for any other table, to avoid
+-- deadlocks: it fails with 55P03, and the caller begins again.
 create function private.begin_export() returns jsonb
   language plpgsql security definer set search_path = ''
   set lock_timeout = '500ms' as $$
@@ -114,7 +114,7 @@ begin
     'id', export,
     'tables', private.exported_tables(),
     'rollup_state', (select jsonb_agg(to_jsonb(rollup_state)) from private.rollup_state),
-    -- Older photos are past their days.
+    -- Older photos are expired and left out.
     'photos_since', now() - make_interval(days => private.shop_setting('photoDays')::integer),
     'accounts', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -128,7 +128,7 @@ end
 $$;
 select private.serve('begin_export', '{}', 'service_role');
 
--- Returns rows of a table as they were when the export began: the next ones by its key.
+-- Returns the next rows of a table, by its key, as they were when the export began.
 create function private.export_page(export uuid, of_table text, after jsonb) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The parts of an import, each as large as a request may be, which wait for the last one.
+-- The parts of an import, each as large as a request may be. They wait here for the last one.
 create table private.import_parts (
   import_id uuid not null,
   name text not null,
@@ -13,14 +13,14 @@ begin
     raise exception 'This hub has no table %. The folder is of another version of the hub.', of_table
       using errcode = 'PT400';
   end if;
-  -- What an import left that never ended.
+  -- Parts of an import that never ended.
   delete from private.import_parts where import_id <> import;
   insert into private.import_parts (import_id, name, rows) values (import, of_table, part);
 end
 $$;
 select private.serve('add_import_part', '{import_id, table_name, part}', 'service_role');
 
--- Returns the rows of a table as they come in.
+-- Returns the rows of a table in the parts.
 create function private.imported_rows(import uuid, of_table text) returns setof jsonb
   language sql stable set search_path = '' as $$
   select jsonb_array_elements(rows)
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- Writes the rows of one table, in the columns that they have.
+-- Writes the rows of one table into the columns that they name.
 create function private.write_imported_rows(of_table text, import uuid) returns integer
   language plpgsql set search_path = '' as $$
 declare
@@ -63,7 +63,7 @@ begin
   ) as told
   left join pg_attribute as known
     on known.attrelid = format('public.%I', of_table)::regclass and known.attname = told.name
-  -- The database makes these.
+  -- The database generates these columns.
   where coalesce(known.attgenerated, '') = '';
   if columns is null then
     return 0;
@@ -80,18 +80,18 @@ begin
 end
 $$;
 
--- Refuses rows that must not be written, before any file is stored.
+-- Refuses rows that an import must not write, before the command stores any file.
 create function private.check_import(import uuid, parts integer, replace boolean) returns void
   language plpgsql stable security definer set search_path = '' as $$
 declare
   name text;
   unknown text;
 begin
-  -- Another import that began meanwhile has swept them away.
+  -- Another import has begun since and deleted them.
   if parts = 0 or parts <> (select count(*) from private.import_parts where import_id = import) then
     raise exception 'What was to come in is not whole.' using errcode = 'PT400';
   end if;
-  -- All rows of a part have the same columns. The content of an unknown one would be lost.
+  -- All rows of a part have the same columns. The content of an unknown column would be lost.
   select format('%s of %s', column_name, part.name) into unknown
   from private.import_parts as part
   cross join lateral jsonb_object_keys(part.rows -> 0) as column_name
@@ -125,10 +125,10 @@ declare
   written jsonb := '{}';
 begin
   perform private.check_import(import, parts, replace);
-  -- An export that is under way would keep all rows that go now.
+  -- A running export would record all rows that are deleted here.
   delete from private.export_under_way where true;
 
-  -- In the opposite order rows go before the rows that they refer to.
+  -- In the opposite order: rows are deleted before the rows that they refer to.
   for name in select moved from unnest(private.exported_tables()) with ordinality as t (moved, place)
     order by place desc
   loop
@@ -143,7 +143,7 @@ begin
       || jsonb_build_object(name, private.write_imported_rows(name, import));
   end loop;
 
-  -- The next play and the next code come after those that came in.
+  -- The next ids of plays and codes come after the imported ones.
   perform setval(
     pg_get_serial_sequence('public.plays', 'id'),
     (select coalesce(max(id), 0) + 1 from public.plays), false

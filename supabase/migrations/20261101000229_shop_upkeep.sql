@@ -1,5 +1,5 @@
--- What grows with each visitor ends by itself. What is law or proof stays: schedules with their
--- moments, regulations, and the codes of the shop that were given.
+-- Removes rows that visitors cause, after their time. Rows that prove a promotion stay: schedules
+-- with their moments, regulations, and given codes of the shop.
 
 -- Removes some wins that are past `winDays` since the last day of their coupon and rolled up.
 create function private.remove_old_wins(most integer, at timestamptz) returns void
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- Removes all that is past its time, of wins and photos a part.
+-- Removes rows that are past their time; of wins and photos only some, so that a call stays short.
 create function private.upkeep() returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -36,7 +36,7 @@ begin
   update private.known_time set upkept_at = now() where singleton;
   perform private.remove_old_wins(2000, at);
   perform private.drop_expired_photos(1000);
-  -- Batches so old are not counted if they are sent again.
+  -- count_plays does not count plays that old, so their batches need no id any more.
   delete from public.play_batches where counted_at < at - interval '31 days';
   -- /numeros compares a year with the year before.
   delete from public.game_hours where hour < at - interval '5 years';
@@ -74,10 +74,10 @@ $$;
 
 select private.schedule_upkeep();
 
--- Writes what a kiosk tells of itself, once a minute, and takes abandoned cards back. Refuses a
+-- Writes a kiosk's report on itself, once a minute, and takes abandoned cards back. Refuses a
 -- device that is no kiosk or that staff ended. Where the last upkeep was more than an hour ago, it
 -- does that, too. Returns the latest message for the kiosk, and for how many seconds it still
--- holds. `told_name` is for a device that becomes a kiosk.
+-- holds. `told_name` names a device that becomes a kiosk.
 create function private.check_in(
   named_device uuid default null, told jsonb default null, told_name text default null
 ) returns jsonb

@@ -1,4 +1,4 @@
--- What `npm run doctor` asks.
+-- Functions for `npm run doctor`.
 
 -- Counts the accounts of each role, and those able to sign in: confirmed, and not banned.
 create function private.count_accounts() returns jsonb
@@ -23,8 +23,8 @@ create function private.count_accounts() returns jsonb
 $$;
 select private.serve('count_accounts', '{}', 'service_role');
 
--- Returns what the doctor tries as a visitor: a row for each table that lacks what it needs, and
--- arguments for each function that name nothing.
+-- Returns the calls that the doctor tries as a visitor: for each table a row without its required
+-- columns, for each function arguments that name no row.
 create function private.api_questions() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -46,7 +46,7 @@ create function private.api_questions() returns jsonb
         from unnest(proargnames[1:pronargs]) as name
       ))
       from pg_proc
-      -- A project may have triggers of its platform here, which nobody calls.
+      -- A project may have triggers of its platform here, which cannot be called.
       where pronamespace = 'public'::regnamespace
         and prorettype <> all ('{trigger, event_trigger}'::regtype[])
     )
@@ -54,8 +54,8 @@ create function private.api_questions() returns jsonb
 $$;
 select private.serve('api_questions', '{}', 'service_role');
 
--- Returns tables without row level security, and each rule that opens rows or files: a call cannot
--- tell what a rule lets through while a table is empty.
+-- Returns tables without row level security, and each policy that opens rows or files: on an empty
+-- table a call cannot show what a policy lets through.
 create function private.row_rules() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -80,7 +80,7 @@ $$;
 select private.serve('row_rules', '{}', 'service_role');
 
 -- Returns the accounts with this hash of a password, such as that of the seed. A sign-in could not
--- tell where the project asks for a captcha.
+-- find out on a project with a captcha.
 create function private.accounts_with(hash text) returns text[]
   language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(email::text order by email), '{}')
