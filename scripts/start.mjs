@@ -29,7 +29,7 @@ async function serve() {
       const build = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder]
       return (await runApart(build, 'inherit')) === 0
     }),
-    // What goes wrong there goes wrong below as well, and is told once.
+    // A failure there repeats below, where it is printed.
     runApart(['scripts/run.mjs', 'prepare-data.ts'], 'ignore'),
   ])
   if (!isBuilt) throw new Error('The hub could not be built: see the message above.')
@@ -39,7 +39,7 @@ async function serve() {
 }
 
 /**
- * Runs a script in a process of its own: what it takes of memory goes with it.
+ * Runs a script in a process of its own, which frees its memory at its end.
  *
  * @param {string[]} command the script and its words
  * @param {'inherit' | 'ignore'} output

@@ -3,12 +3,12 @@ import { findBrowser, findFirefox, findWebKit, hasSound } from './setup/browser.
 import { npx, runStep } from './setup/commands.mjs'
 
 type Check = {
-  /** What is looked at. */
+  /** The subject of the check. */
   readonly check: string
-  /** What it runs on; undefined where the machine has none. */
+  /** The program that it needs; undefined if the machine has none. */
   readonly on: string | undefined
   readonly command: readonly string[]
-  /** What it leaves out on this machine, and why. */
+  /** The parts that it leaves out on this machine, and why. */
   readonly without?: string | false
 }
 

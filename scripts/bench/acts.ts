@@ -13,7 +13,7 @@ type TraceEvent = {
 }
 type Work = { readonly workMs: number; readonly styles: number; readonly frames: number }
 type Open = (page: Page) => Promise<unknown>
-/** Prepares what is measured. */
+/** Prepares the measured page. */
 type Prepare = (page: Page) => Promise<() => Promise<void>>
 
 /** How often hub and floor are measured in turn: machines are noisy. */
@@ -33,7 +33,7 @@ export async function slowDown(page: Page) {
   return devtools
 }
 
-/** Opens a page that does only what is measured. */
+/** Opens a page that does only the measured act. */
 const openFloor = (name: string) => (page: Page) =>
   page.setContent(readFileSync(`scripts/bench/${name}.html`, 'utf8'))
 
@@ -85,7 +85,7 @@ export const measureSpin = (browser: Browser, origin: string) =>
 const mean = (runs: readonly Work[], figure: keyof Work) =>
   runs.reduce((sum, one) => sum + one[figure], 0) / RUNS
 
-/** What an act costs on the hub, beside a page that does nothing else. */
+/** The cost of an act on the hub, beside that on a page that does only the act. */
 async function compare(browser: Browser, address: string, floor: string, prepare: Prepare) {
   const hubs: Work[] = []
   const floors: Work[] = []
@@ -119,8 +119,8 @@ async function measure(browser: Browser, open: Open, prepare: Prepare) {
 }
 
 /**
- * What the page's main thread does during an act: its work in milliseconds of its own time, which a
- * busy machine does not stretch, how often it works out styles, and its frames.
+ * The main thread of a page during an act: its work in milliseconds of its own time, which a busy
+ * machine does not stretch, how often it works out styles, and its frames.
  */
 async function traceWork(
   browser: Browser,

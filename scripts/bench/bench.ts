@@ -7,7 +7,7 @@ import { measureSpin, measureStroke } from './acts.ts'
 import { reportBytes } from './bytes.ts'
 import { measureFirstPaint } from './first-paint.ts'
 
-/** Committed, so that each change shows what it did. */
+/** Committed, so that the diff of a change shows its effect. */
 const LAST_FIGURES = 'docs/performance.json'
 
 const MEASURES = {

@@ -10,7 +10,7 @@ import { shopPaths } from '../../src/shop/paths.ts'
  * `npm test`; docs/developer.md says when a budget is raised.
  */
 
-/** What the menu may load, and with it every page. Its code has room for one more game. */
+/** The budget of the menu, whose code every page loads. Its code has room for one more game. */
 const MENU = { javascript: 80_900, total: 185_000 }
 /** The code that a page may load beyond the menu's; pages without an entry have no budget. */
 const OWN: Readonly<Record<string, number>> = {

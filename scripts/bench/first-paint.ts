@@ -11,7 +11,7 @@ const SLOW_4G = {
   uploadThroughput: 84_375,
 }
 
-/** Pages where a visitor waits for prizes, and what shows that they came. */
+/** Pages where a visitor waits for prizes, and the element that shows them. */
 const PRIZES: Readonly<Record<string, string>> = {
   [games.wheel.path]: '[data-status="ready"] .wheel-label',
   [games.scratch.path]: '.prize-face',
@@ -19,7 +19,7 @@ const PRIZES: Readonly<Record<string, string>> = {
 
 /**
  * Opens each page for the first time, on slow 4G and a processor slowed down four times: its first
- * and its largest paint, what moved, and how long prizes took after the first paint.
+ * and its largest paint, its layout shifts, and the time from the first paint to the prizes.
  */
 export async function measureFirstPaint(browser: Browser, origin: string) {
   const rows: Record<string, Awaited<ReturnType<typeof measurePage>>> = {}

@@ -1,7 +1,8 @@
 /**
- * What is in small files of its own otherwise, a dozen for each page: over a slow line each costs a
- * visitor more than its bytes, and a browser asks a host for six at a time. A page loads each part
- * whole, so a part holds what is wanted together.
+ * Joins modules into parts. Each page would load a dozen small files otherwise: over a slow line
+ * each costs a visitor more than its bytes, and a browser asks a host for six at a time. A page
+ * loads a part whole, so a part holds modules that are wanted together: one module of the part of
+ * staff makes a game load all of it.
  *
  * @param modules as paths end, without the suffix of a file
  */
@@ -34,7 +35,7 @@ export const codeSplitting = {
       'src/shop/coupon/(coupon|coupon-code)',
       'src/shop/draw/ticket',
     ]),
-    // What the shop adds to each game: `src/app/extensions.ts`.
+    // The shop beside each game: `src/app/extensions.ts`.
     part('host', [
       'src/lib/books',
       'src/shop/books/(late-wishes|shop-books)',

@@ -42,8 +42,8 @@ const FOLDER = 'node_modules/.hub-fonts'
 const MADE_FROM = ['package-lock.json', 'scripts/build/fonts.mjs']
 
 /**
- * Cuts the hub's two typefaces to what it shows: what Portuguese is written with, which every page
- * waits for, and the rest of Latin-1 in a file that only such a letter asks for.
+ * Cuts the hub's two typefaces in two: the letters of Portuguese, which every page waits for, and
+ * the rest of Latin-1 in a file that a page fetches only for such a letter.
  */
 export async function cutFonts() {
   const { resolve } = createRequire(import.meta.url)

@@ -20,7 +20,7 @@ export const SCRIPT_HASHES = [earlyBranding, firstRead, addressMeant]
 export const brandingScript = (service: string) =>
   earlyBranding && `<script data-service="${service}">${earlyBranding}</script>`
 
-/** Goes on from an unknown address to the one that was meant. */
+/** Leads from an unknown address to the right one. */
 export const ADDRESS_SCRIPT = `<script>${addressMeant}</script>`
 
 /** The script as it stands in a page, behind the links that it lets through once it has asked. */

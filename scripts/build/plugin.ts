@@ -68,8 +68,9 @@ async function prerender(out: string): Promise<PrerenderedPage[]> {
 }
 
 /**
- * Leaves each text of a build compressed beside it, as small as it gets: what is compressed on its
- * way is a sixth larger. Gzip is for browsers that come over plain HTTP, which ask for nothing else.
+ * Leaves each text of a build compressed beside it, as small as it gets: a text that a server
+ * compresses on the way is a sixth larger. Gzip is for browsers that come over plain HTTP: they
+ * accept nothing better.
  */
 function compressTexts(out: string) {
   for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {

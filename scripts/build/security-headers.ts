@@ -15,9 +15,9 @@ export const headersOf = (headers: Headers, page: string): Headers =>
     : headers
 
 /**
- * What a browser may do with the hub: its own scripts only, three of them in pages; calls and
- * pictures of its own origin and of the configured backend, the logo of its own host; the camera for
- * itself. Styles stand in the page.
+ * The rights of a page in the browser: its own scripts only, three of them in pages; calls and
+ * pictures of its own origin and of the configured backend, the logo of its own host; the camera
+ * for itself. Styles stand in the page.
  *
  * @param backend address of the Supabase project; none when it is our origin
  * @param logo address of the shop's logo, or a path of our own
@@ -55,7 +55,7 @@ export function securityHeaders(backend: string | undefined, logo = ''): Headers
 
 /**
  * The same as a `_headers` file, which Netlify, Cloudflare Pages and others read. Built files are
- * named after their content and never change; everything else is asked for anew.
+ * named after their content and never change; browsers ask for all other files anew.
  */
 export function headersFile(headers: Headers) {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

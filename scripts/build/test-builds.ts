@@ -13,7 +13,7 @@ export const testBuilds = {
   hosted: {
     folder: '.test-builds/hosted',
     environment: {
-      // An address where nobody answers.
+      // An address that never answers.
       VITE_SUPABASE_URL: 'http://localhost:4999',
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_the_shop',
     },
@@ -22,7 +22,7 @@ export const testBuilds = {
 
 const VITE = 'node_modules/vite/bin/vite.js'
 
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   'index.html',
   'package-lock.json',
@@ -35,7 +35,7 @@ const SOURCES = [
 ]
 
 /**
- * Builds a variant of the hub unless these very sources are built already, so that all who test it
+ * Builds a variant of the hub unless these very sources are built already, so that all test runs
  * share one build.
  *
  * @returns the folder of the build
@@ -60,7 +60,7 @@ export async function ensureTestBuild(variant: keyof typeof testBuilds) {
   return folder
 }
 
-/** Changes with what is in files and folders, and with a salt. */
+/** A hash of the contents of files and folders, and of a salt. */
 export function hashOf(paths: readonly string[], salt: string) {
   const hash = createHash('sha256').update(salt)
   for (const path of paths.flatMap(filesIn)) hash.update(path).update(readFileSync(path))

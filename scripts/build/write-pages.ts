@@ -64,7 +64,7 @@ function fill(
     .replace('</head>', () => `${styles}${firstReadScript(firstRead, later)}</head>`)
 }
 
-/** The addresses of all that a page needs, besides what every page does. */
+/** The addresses of the files that a page needs, except those of every page. */
 function filesOf(sources: readonly string[], manifest: Manifest) {
   const scripts = new Set<string>()
   const styles = new Set<string>()

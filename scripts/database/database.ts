@@ -31,7 +31,7 @@ export async function main(words: readonly string[]) {
       server.host,
       MIGRATED,
       'create extension plpgsql_check',
-      // The linter looks at what is called where a project has pg_cron.
+      // The linter also checks the branch for projects with pg_cron.
       `create schema cron authorization ${OWNER}`,
       'create function cron.schedule(text, text, text) returns bigint language sql return 1',
     )

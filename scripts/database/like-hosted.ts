@@ -18,12 +18,12 @@ const ROLES = `
   create role authenticated;
   create role service_role bypassrls;`
 
-/** What a hosted project grants before the first migration, on the tables of its services. */
+/** The grants of a hosted project before the first migration, on the tables of its services. */
 const GRANTS = `
   grant usage on schema public, auth, storage to anon, authenticated, service_role;
   grant all on all tables in schema storage to anon, authenticated, service_role;`
 
-/** What an older hosted project also grants, on all that migrations make. */
+/** Further grants of an older hosted project, on everything that migrations make. */
 const DEFAULT_GRANTS = ['tables', 'functions', 'sequences']
   .map(
     (kind) => `
@@ -54,7 +54,7 @@ export function connect(host: string, database: string, connections = 10) {
       types: { jsonb },
     },
   })
-  // Otherwise it grants everything to everybody, whatever the migrations say.
+  // Otherwise it grants everything to every role, whatever the migrations say.
   Reflect.set(connection, 'rlsState', 'active')
   return connection
 }

@@ -4,11 +4,11 @@ import type { Answer, Project } from '../project/project.ts'
 export type Check = {
   /** A sentence that is true when all is well. */
   readonly name: string
-  /** What to do when it is not. */
+  /** The fix, if it is not. */
   readonly toDo: string
   /** The same for a hub on this machine, if that has another way. */
   readonly here?: string
-  /** What is wrong, in words; all else is not. @throws Error when it cannot be found out */
+  /** The faults, in words; an empty list: none. @throws Error when it cannot be found out */
   readonly complaints: (project: Project) => Promise<readonly (string | false)[]>
 }
 
@@ -30,7 +30,7 @@ export async function outcomeOf({ name, toDo, here, complaints }: Check, project
   }
 }
 
-/** Asks for each name, and says what is wrong with the answers. */
+/** Asks for each name, and returns the faults of the answers. */
 export const complaintsAbout = (
   names: readonly string[],
   ask: (name: string) => Promise<Answer>,

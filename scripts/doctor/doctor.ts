@@ -52,7 +52,7 @@ async function examineOne(args: string[]): Promise<number> {
   const hub = openProject(url, keys, fetch, site)
   const codes: number[] = []
   for (const check of CHECKS) {
-    // One after the other: a service refuses who asks for much at once.
+    // One after the other: a service refuses many calls at once.
     const { code, line } = await outcomeOf(check, hub)
     console.log(line)
     codes.push(code)

@@ -36,7 +36,7 @@ const upkeep = v.object({
   by_default: v.string(),
 })
 
-/** The accounts that sign in with the password that everybody knows. */
+/** The accounts that sign in with the published password. */
 export const accountsOfSeed = (project: Project) =>
   callFunction(project, 'accounts_with', v.array(v.string()), {
     hash: PUBLIC_PASSWORD_HASH,

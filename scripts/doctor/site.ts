@@ -5,7 +5,7 @@ import { isLocal } from '../project/command-line.ts'
 import type { Answer, Project } from '../project/project.ts'
 import { complaintsAbout, type Check } from './check.ts'
 
-/** What the pages ask; undefined when that serves them too, as `npm start` does. */
+/** The backend that the pages call; undefined when it serves them too, as `npm start` does. */
 const backendOf = ({ site, url }: Project) =>
   site && new URL(site).origin === new URL(url).origin ? undefined : url
 

@@ -75,7 +75,7 @@ const rowRules = v.object({
   ),
 })
 
-/** All functions that tell who asks, or what the shop decided. */
+/** All functions that return the caller's role, or the shop's decisions. */
 const ASKS_WHO = /private\.(is_admin|acting_role|may_\w+)\(/
 
 const isForAll = (on: string, action: string) =>

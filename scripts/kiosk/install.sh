@@ -74,7 +74,7 @@ run() {
   [ -n "$dry$root" ] || "$@"
 }
 
-# Writes what comes in to a path, with a mode, unless it is there already.
+# Writes its input to a path, with a mode, unless the file is the same already.
 put() {
   path=$1 mode=$2
   text=$(cat)

@@ -23,7 +23,7 @@ export async function upload({ asService }: Project, path: string, bytes: Uint8A
     body: bytes,
     headers: {
       'content-type': mediaTypeOf(path),
-      // What the hub says of every file that it stores.
+      // The header of every file that the hub stores.
       'cache-control': 'max-age=3600',
       'x-upsert': 'true',
     },

@@ -15,7 +15,7 @@ const rows = v.array(v.record(v.string(), v.unknown()))
 
 const beginning = v.object({
   id: v.string(),
-  /** What is referred to comes before what refers to it. */
+  /** A table comes after the tables that it refers to. */
   tables: v.array(v.string()),
   rollup_state: rows,
   photos_since: v.string(),
@@ -87,7 +87,7 @@ export const exportHub = (project: Project, folder: string, version: string) =>
     }
 
     await saveFiles()
-    // Staff may have hidden a photo or shown it again meanwhile, which moves its file.
+    // Staff may have hidden a photo or shown it again since, which moves its file.
     if (lost.size > 0) await saveFiles()
     for (const path of unread.keys()) lost.delete(nameOf(path))
     await writeManifest(draft, {
@@ -109,7 +109,7 @@ export const exportHub = (project: Project, folder: string, version: string) =>
 const IN_USE = '55P03'
 const MOST_TRIES = 10
 
-/** The database waits a moment for what is being written, and no longer: others wait behind it. */
+/** The database waits only a moment for running writes, because other requests wait behind it. */
 async function begin(project: Project, tries = 1) {
   try {
     return await callFunction(project, 'begin_export', beginning)

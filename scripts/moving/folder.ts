@@ -45,7 +45,7 @@ const FOLDER = { mode: 0o700, recursive: true }
 /**
  * Makes a folder that has its name only when it is whole.
  *
- * @param fill writes what is in it, below the path it is given
+ * @param fill writes its contents below the given path
  * @throws Error when the folder is there already
  */
 export async function writeFolder<T>(folder: string, fill: (draft: string) => Promise<T>) {

@@ -10,13 +10,13 @@ const HAS_ITS_OWN = 'PT409'
 type Written = 'no' | 'maybe' | 'yes'
 
 /**
- * Makes a hub what a folder says. Files come first, because without a row a file shows nowhere; all
+ * Fills a hub from a folder. Files come first, because a file without a row is shown nowhere; all
  * rows are then written at once, or none.
  *
- * @param replace also what the hub has of its own, which is gone then
+ * @param replace also deletes the hub's own rows
  * @returns how many rows and new files it has, and which files that rows name are `missing` in the
  *   folder, or not whole there; where the hub has such a file, it keeps that
- * @throws Error with one sentence that says what was done so far
+ * @throws Error with one sentence that says which steps were done
  */
 export async function importHub(project: Project, folder: string, replace: boolean) {
   const { rows, rowsOf, sizes } = await openFolder(folder)
@@ -34,7 +34,7 @@ export async function importHub(project: Project, folder: string, replace: boole
     }
   }
 
-  /** Stores what is not there yet, and answers with all that the folder has. */
+  /** Stores the missing files, and returns all files of the folder. */
   async function storeFiles() {
     const there = await sizesOf(project)
     const found = new Set<string>()
@@ -60,7 +60,7 @@ export async function importHub(project: Project, folder: string, replace: boole
     for (const table of Object.keys(rows))
       for await (const part of partsOf(movedRows(table))) {
         const table_name = tableNow(table)
-        // The first one sweeps away what was left.
+        // The first part deletes those of an earlier import.
         await callFunction(project, 'add_import_part', v.unknown(), {
           import_id,
           table_name,
@@ -97,7 +97,7 @@ function sentenceOf(error: unknown, files: number, written: Written): string {
     )
   const stored =
     files > 0 ? ` ${files} files were stored, which show nowhere without their rows.` : ''
-  // What the database refuses it refuses again.
+  // A second try would be refused again.
   const next =
     error instanceof CouldNotAsk
       ? 'Run it again: it goes on there.'

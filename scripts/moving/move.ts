@@ -72,7 +72,7 @@ async function importFrom(args: string[]) {
 
 const timeInName = () => new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')
 
-/** The hub of this machine is asked while it runs; else its data folder is opened for the time. */
+/** Calls the hub of this machine if it runs; otherwise opens its data folder for the command. */
 async function withProject<T>(
   { url, keys, isEmbedded }: Named,
   task: (project: Project) => Promise<T>,

@@ -22,8 +22,8 @@ const isAddress = (word: string) => /^https?:\/\//.test(word)
 const isKey = (word: string) => /^(sb_|eyJ)/.test(word)
 
 /**
- * Reads which project is meant: an address and its keys in any order, else the project that the hub
- * is built for, else the hub of `npm start` on this machine, whose keys are in its data folder.
+ * Reads the project of a command: an address and its keys in any order, else the project that the
+ * hub is built for, else the hub of `npm start` on this machine, whose keys are in its data folder.
  * SUPABASE_SECRET_KEY is the better place for a secret key: no list of processes shows it.
  *
  * @returns also the words that are neither address nor key

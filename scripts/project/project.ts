@@ -13,7 +13,7 @@ export type Keys = {
 
 type Call = {
   readonly method?: string
-  /** Bytes are sent unchanged, everything else as JSON. */
+  /** Bytes are sent unchanged, other values as JSON. */
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
   readonly redirect?: 'manual' | 'follow'
@@ -75,7 +75,7 @@ export function openProject(
 
 export type Project = ReturnType<typeof openProject>
 
-/** Sends one request and reads its whole answer. @throws CouldNotAsk when nobody answers */
+/** Sends one request and reads its whole answer. @throws CouldNotAsk without an answer */
 export async function request(
   send: typeof fetch,
   address: string,
@@ -126,7 +126,7 @@ async function read(response: Response) {
 
 export type Answer = Awaited<ReturnType<typeof read>>
 
-/** What an answer says. @throws Error when that is something else */
+/** The value of an answer. @throws Error when it has another shape */
 export function told<T>(
   { json, status, code }: Answer,
   schema: v.GenericSchema<unknown, T>,
@@ -143,7 +143,9 @@ const UNKNOWN_FUNCTION = /^(PGRST202|42883)$/
 
 const reason = v.fallback(v.object({ message: v.string() }), { message: '' })
 
-/** Calls a function of the database. @throws Error with what the database said, its code as cause */
+/**
+ * Calls a function of the database. @throws Error with the database's message, its code as cause
+ */
 export async function callFunction<T>(
   project: Project,
   name: string,

@@ -57,7 +57,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** @returns {string | undefined} Firefox as people have it: installed, else Debian's package */
+/** @returns {string | undefined} An ordinary Firefox: installed, else Debian's package */
 export const findFirefox = () =>
   findOrInstall(() => locate('firefox') ?? locate('firefox-esr'), 'Firefox', [
     ['firefox-esr'],

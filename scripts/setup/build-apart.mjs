@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 export async function buildApart(root, build) {
   for (const name of readdirSync(root)) {
     const path = join(root, name)
-    // What a build left that was killed.
+    // The folder of a build that was killed.
     if (name.startsWith(PREFIX) && Date.now() - statSync(path).mtimeMs > HOUR_MS)
       remove(path)
   }

@@ -34,9 +34,9 @@ export function preparePackages() {
 }
 
 /**
- * Runs a command and shows what it prints.
+ * Runs a command and shows its output.
  *
- * @param {string} step what it is about
+ * @param {string} step its name for people
  * @param {readonly string[]} command
  * @returns {number} the seconds it took
  * @throws Error when it fails
@@ -69,7 +69,7 @@ export async function load(path) {
 export const npx = (...words) => ['npx', '--no-install', ...words]
 
 /**
- * Runs a command of the project: what goes wrong is one sentence and exit code 1.
+ * Runs a command of the project. A failure prints one sentence and exits with 1.
  *
  * @param {() => Promise<void>} command
  */

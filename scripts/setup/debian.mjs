@@ -10,7 +10,7 @@ export function locate(name) {
 }
 
 /**
- * What a machine has, else what Debian's packages bring, where this process may install them.
+ * A program of this machine, else that of Debian's packages, if this process may install them.
  *
  * @template T
  * @param {() => T | undefined} find

@@ -7,7 +7,7 @@ const EXPECTED =
 const MOST_LETTERS = 300
 
 /**
- * One line for what is printed of an error; undefined for what is expected.
+ * The line to print for an error; undefined for an expected one.
  *
  * @param {readonly unknown[]} printed what `console.error` was given
  */

@@ -57,8 +57,8 @@ export async function openBackend(location: string, dump?: Blob) {
     const [asked] = await connection.driver.exec(QUESTIONS)
     return {
       /**
-       * Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. What phones ask
-       * waits for what this machine asks.
+       * Answers what supabase-js asks under `/auth/v1`, `/rest/v1` and `/storage/v1`. Calls of
+       * phones wait for those of this machine.
        *
        * @param turn its line, and what answers in its turn instead
        */
@@ -103,7 +103,7 @@ type PgliteConnection = Awaited<ReturnType<typeof createPgliteConnection>>
 
 const APPLIED = 'select version from supabase_migrations.schema_migrations'
 
-/** Applies what is pending, each migration whole or not at all, and notes what was applied. */
+/** Applies pending migrations, each whole or not at all, and records their names. */
 async function migrate(app: App, { driver }: PgliteConnection, location: string) {
   const appliedNow = async () =>
     (await driver.exec(APPLIED))

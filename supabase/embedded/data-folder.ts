@@ -101,7 +101,7 @@ function hasRoom(path: string): boolean {
 }
 
 /**
- * Deletes what the backend keeps in a data folder, and the folder when nothing else is in it.
+ * Deletes the backend's files in a data folder, and the folder if it is empty then.
  *
  * @throws Error when a running process holds the folder or it cannot be deleted
  */

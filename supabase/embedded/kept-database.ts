@@ -24,7 +24,7 @@ export class VersionError extends Error {}
  */
 export function expectMigrations(folder: string) {
   const path = join(folder, APPLIED_FILE)
-  // What makes a database is killed before its first migration is noted, at times.
+  // The start may have been killed before it recorded the first migration.
   if (!existsSync(join(folder, 'database'))) return writeFileSync(path, '')
   const here = migrationsHere()
   const applied = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : undefined
@@ -39,7 +39,7 @@ export function expectMigrations(folder: string) {
 }
 
 /**
- * What can be wrong with a data folder before anything is built or opened.
+ * Checks a data folder before the hub is built or opened.
  *
  * @param location a path, or `memory`
  * @throws Error with one sentence that says what to do
@@ -73,7 +73,7 @@ export function noteMigrations(folder: string, applied: readonly string[]) {
   writeFileSync(join(folder, APPLIED_FILE), lines.map((line) => `${line}\n`).join(''))
 }
 
-/** What to say of a migration that failed: the first of those here that is not applied. */
+/** The message for a failed migration: the first one here that is not applied. */
 export function failureOfMigration(applied: readonly string[], reason: string) {
   const [name] = migrationsHere()
     .filter((line) => !applied.includes(versionOf(line)))
@@ -89,8 +89,8 @@ const CONTROL_FILE_BYTES = 8192
 const JOURNAL_PART = /^[\dA-F]{24}$/
 
 /**
- * What a database folder lacks, in words. Without its version file Postgres takes the folder for an
- * empty one; without its control file or journal it never starts.
+ * The missing part of a database folder, in words. Without its version file Postgres takes the
+ * folder for an empty one; without its control file or journal it never starts.
  *
  * @param folder PGlite's; an empty or missing one is not damaged
  */

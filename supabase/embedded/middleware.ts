@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 6 * 1024 * 1024
 /** An address and a password, or a token. */
 const MAX_ACCOUNT_BYTES = 1024
 
-/** What the hub calls; nothing else of the sign-in service is served. */
+/** The calls of the hub to the sign-in service; the server serves no others. */
 const SERVED: readonly RegExp[] = [
   /^POST \/auth\/v1\/token\?grant_type=(password|refresh_token)$/,
   /^POST \/auth\/v1\/logout(\?|$)/,
@@ -39,7 +39,7 @@ export const answerWith = (value: unknown, status = 200) =>
 
 const refusal = (status: number, message: string) => answerWith({ message }, status)
 
-/** Serves what is answered; everything else goes on. */
+/** Sends the answer, if there is one; otherwise hands the request on. */
 const serve =
   (
     answer: (incoming: IncomingMessage) => Promise<Response | undefined>,
@@ -75,7 +75,7 @@ export function serveBackend(
     return GROWTH.test(act) && !backend.questions.has(name) && !MAKING_ROOM.includes(name)
   }
 
-  /** Asked when its turn has come: what came before has taken room. */
+  /** Called when the turn of the request comes: earlier requests may have filled the disk. */
   function refusalOfGrowth(act: string) {
     return isGrowth(act) && !backend.hasRoom()
       ? refusal(507, 'O disco do servidor está cheio.')
@@ -109,7 +109,7 @@ export function serveBackend(
 }
 
 /**
- * Answers questions that pages on this machine, and nobody else, may ask.
+ * Answers questions that only pages on this machine may ask.
  *
  * @param answers by the path of the question
  */
@@ -130,7 +130,7 @@ export const ofPhones = new WeakSet<IncomingMessage>()
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
-/** Whether a proxy on this machine sends it, which acts for somebody else. */
+/** Whether a proxy on this machine sends it for another caller. */
 export const isForwarded = ({ headers }: IncomingMessage) =>
   FORWARDED.some((name) => name in headers)
 
@@ -153,7 +153,7 @@ function isFromThisMachine(incoming: IncomingMessage) {
 /** Turns a request of Node's HTTP server, and its body, into a Fetch request. */
 function toFetchRequest(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
   const headers = new Headers()
-  // These alone: in them `phones.ts` makes a visitor of who comes by the network.
+  // Only these headers: in them `phones.ts` turns callers of the network into visitors.
   for (const [name, value] of Object.entries(incoming.headersDistinct)) {
     if (value) headers.set(name, value.join(', '))
   }
@@ -183,7 +183,7 @@ async function sendResponse(
   outgoing.end(body.subarray(first, last + 1))
 }
 
-/** A single range with both ends, all that the hub asks for; null for the whole. */
+/** A single range with both ends, the only kind that the hub requests; null for the whole. */
 function rangeWithin(length: number, asked = '') {
   const [, first = 0, end = 0] = (/^bytes=(\d+)-(\d+)$/.exec(asked) ?? []).map(Number)
   const last = Math.min(end, length - 1)

@@ -22,12 +22,12 @@ export async function publicAccount(
 }
 
 /**
- * Gives seeded accounts passwords of their own and ends their sessions, which anybody may have opened
- * who knew the old ones. All in one statement, because an account changed alone would have a password
- * that nobody was told; the database keeps its hash alone. Where the published password goes, photos are
- * the shop's until staff choose otherwise.
+ * Gives seeded accounts passwords of their own and ends their sessions, which a person with the old
+ * passwords may have opened. One statement changes all accounts, because after a failure half-way
+ * an account would have a password that was never printed: the database keeps only its hash. When
+ * the published password ends, only the shop adds photos until staff choose otherwise.
  *
- * @param which those that still have the password that everybody knows, or all
+ * @param which the accounts that still have the published password, or all
  * @returns the accounts that have a new one
  */
 export async function setOwnPasswords(

@@ -19,7 +19,7 @@ const PART = String.raw`((select|order)=(\w|\.|\*|,|%2C)+|\w+=eq\.[\w.%-]+)`
 const QUERY = String.raw`\?${PART}(&${PART})*`
 
 /**
- * What a phone's pages load and call; the network gets nothing else. The menu, to which games lead
+ * The files and calls of a phone's pages; the network gets no others. The menu, to which games lead
  * back, only shows cards. Apps that open links add queries to those of pages, and change those of a
  * coupon or photo: the page for unknown addresses goes on to the one that was meant.
  */
@@ -46,7 +46,7 @@ const CALL = /^[A-Z]+ \/(rest|storage)\//
 const TOO_MANY = 'Muitos pedidos ao mesmo tempo. Espere um momento.'
 const REFUSAL = 'Esta página só abre no computador da loja.'
 
-/** The same for a person, who learns what does open. */
+/** The same for a person, with a list of the pages that do open. */
 const REFUSED_PAGE = `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
@@ -85,8 +85,8 @@ function countWaiting() {
 }
 
 /**
- * Lets requests of this machine through, and of its networks what a phone needs: who comes that way
- * is a visitor, whatever they say of themselves. It must stand before all that answers.
+ * Lets requests of this machine through, and of its networks those that a phone needs. A caller of
+ * the network is a visitor, whatever its headers say. It must run before every other handler.
  */
 export function openToPhones(): Connect.NextHandleFunction {
   const mayWait = countWaiting()
@@ -99,7 +99,7 @@ export function openToPhones(): Connect.NextHandleFunction {
       if (CALL.test(act) && !mayWait(request, response))
         return refuse(request, response, 429, TOO_MANY)
       ofPhones.add(request)
-      // `middleware.ts` reads these alone: by them the backend knows who asks.
+      // `middleware.ts` reads these alone: the backend knows the caller by them.
       Object.assign(request.headersDistinct, VISITOR)
       return next()
     }

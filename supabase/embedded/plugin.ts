@@ -67,7 +67,7 @@ async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean
   middlewares.use(serveBackend(backend))
 }
 
-/** Serves the build's compressed files, looked up each time: a build may run meanwhile. */
+/** Serves the build's compressed files, looked up each time, because a build may run. */
 async function mountWithBuild(server: PreviewServer, isForPhones: boolean) {
   // Vite itself answers some requests before any plugin.
   if (isForPhones) server.middlewares.stack.unshift({ route: '', handle: openToPhones() })
@@ -92,7 +92,7 @@ const ignoreBrokenRange: Connect.NextHandleFunction = ({ headers }, _response, n
   next()
 }
 
-/** Built files are named after what is in them: browsers need not ask for them again. */
+/** Built files are named after their content: browsers need not ask for them again. */
 const letBeKept = (response: ServerResponse, pathname: string) =>
   response.setHeader('cache-control', pathname.startsWith('/assets/') ? KEPT : 'no-cache')
 
@@ -114,7 +114,7 @@ const UNTOLD =
 async function tellNewPasswords(backend: EmbeddedBackend) {
   const accounts = await setOwnPasswords(backend)
   if (accounts.length === 0) return
-  // The journal of a service keeps what is printed.
+  // The journal of a service keeps the output.
   console.log(process.stdout.isTTY ? passwordLines(accounts) : UNTOLD)
 }
 

@@ -19,7 +19,8 @@ export function takeTurns() {
     if (isBusy) return
     isBusy = true
     for (;;) {
-      // Postgres runs in this thread: what came meanwhile has to be read before a phone gets its turn.
+      // Postgres runs in this thread: requests that have arrived since are read before a phone gets
+      // its turn.
       if (lines.ours.length === 0 && lines.phones.length > 0) await setTimeout(READING_MS)
       const act = lines.ours.shift() ?? lines.phones.shift()
       if (!act) break

@@ -30,7 +30,7 @@ type World = {
 
 /**
  * Answers `GET …/isbn?isbn=9788535914849` for admins with `{ book }`, null where no catalogue knows
- * it. It asks BrasilAPI, then Open Library, at most one book a second, and keeps what they said.
+ * it. It asks BrasilAPI, then Open Library, at most one book a second, and keeps their answers.
  */
 export function createIsbnService(world: World): (request: Request) => Promise<Response> {
   const kept = new Map<string, FoundBook | null>()
@@ -73,7 +73,7 @@ export function createIsbnService(world: World): (request: Request) => Promise<R
     try {
       return await answerTo(request)
     } catch {
-      // A catalogue or the database gave no answer: whoever asked types the book.
+      // A catalogue or the database gave no answer: staff type the book.
       return reply(502)
     }
   }
@@ -145,7 +145,7 @@ async function ask(address: string, fetch: World['fetch']): Promise<Fields | nul
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null
 
-/** Null without a title; whatever else cannot be read is empty. */
+/** Null without a title; other unreadable fields are empty. */
 function asFound(fields: Fields, pagesField: string, authors: unknown): FoundBook | null {
   const title = textIn(fields['title'], 200)
   if (!title) return null
