@@ -11,7 +11,7 @@ const NOTHING = {
   speech: false,
 }
 
-/** What a kiosk visitor asked for under 'Acessibilidade'. Reset when the visit ends. */
+/** The settings that a kiosk's visitor chose at 'Acessibilidade'. Reset when the visit ends. */
 export type Access = Readonly<typeof NOTHING>
 
 const TIMES_LONGER = 5

@@ -34,7 +34,7 @@ const QUALITY: MediaTrackConstraints = {
 }
 
 /**
- * Shows a camera in a video element: the one with this id, else the best that faces this way.
+ * Shows a camera in a video element: the one with this id, otherwise the best that faces this way.
  * Returns a function that turns it off for good, after which nothing is reported.
  */
 export function openCamera(

@@ -1,7 +1,7 @@
 import { currentVolume, isSoundOn, subscribeToSound } from './sound-setting'
 import { noteSignOfLife } from './visit'
 
-/** What a recording reports between a start and the next pause. */
+/** The reports of a recording between a start and the next pause. */
 type ExcerptReports = {
   readonly onStart: () => void
   /** Called with the position in seconds. */
@@ -16,8 +16,8 @@ type ExcerptReports = {
 /**
  * Plays one recording at a time and fetches it at the first play. Each start has a signal of its
  * own, so late events of an earlier one are dropped. With the hub's sound off a recording still
- * runs, muted, because the visitor pressed play; it follows the switch meanwhile. A window that opens
- * pauses it: the window covers its button.
+ * runs, muted, because the visitor pressed play; it follows the switch at any time. A window that
+ * opens pauses it: the window covers its button.
  */
 export function createExcerptPlayer() {
   let loaded: { readonly src: string; readonly element: HTMLAudioElement } | null = null

@@ -74,7 +74,7 @@ export async function checkImage(
   return checked.ok && !(await canDecode(checked.file)) ? DAMAGED : checked
 }
 
-/** The same check, but for decoding, of a picture that is stored smaller than it is. */
+/** The same check without decoding, for a picture that the page stores in a smaller size. */
 export const checkPhoto = (chosen: File, measure = pictureSize): Promise<ImageCheck> =>
   check(chosen, PHOTO, measure)
 
@@ -105,7 +105,7 @@ const IMAGE_HEADER_BYTES = 32
 
 /**
  * The media type of an image by its first bytes: formats that browsers show and that carry no
- * scripts. Undefined for anything else, whatever the file's name says.
+ * scripts. Undefined for other files, whatever the file's name says.
  */
 export function imageTypeOf(header: Uint8Array): string | undefined {
   const text = String.fromCharCode(...header)

@@ -1,7 +1,7 @@
 import { encodeWithin, type ImageLimits, type Size } from '@/lib/fit-image'
 import { MAX_THUMBNAIL_BYTES, withThumbnail } from '@/lib/png-thumbnail'
 
-/** What the worker is asked; it answers with a PNG, or null if it cannot make one. */
+/** A request to the worker, which answers with a PNG, or null if it cannot make one. */
 export type EncodingJob = { readonly frame: ImageBitmap; readonly limits: ImageLimits }
 
 /** Pixels of the longer side: a gallery tile on a kiosk. */

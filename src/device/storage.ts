@@ -45,7 +45,7 @@ export function storeRows(key: string, rows: readonly unknown[]) {
   store(key, JSON.stringify(rows))
 }
 
-/** The stored rows; none if storage holds anything else, since anyone may write to it. */
+/** The stored rows; none if they have another shape: other scripts may write to storage. */
 export function readStoredRows<Row>(
   key: string,
   isRow: (value: unknown) => value is Row,

@@ -2,7 +2,7 @@ import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/games'
 import { createListeners } from '@/lib/listeners'
 
-/** What a kiosk counts. */
+/** The events that a kiosk counts. */
 type PlayListener = (game: GameName, forFun?: FunReason) => void
 
 /** Loading the page counts as a sign of life. */

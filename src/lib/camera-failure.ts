@@ -1,4 +1,4 @@
-/** Why there is no camera: refused by the visitor, none there, or anything else. */
+/** Why a camera is missing: the visitor refused it, the device has none, or another failure. */
 export type CameraFailure = 'denied' | 'missing' | 'unavailable'
 
 /**

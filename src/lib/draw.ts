@@ -27,8 +27,8 @@ export const funReasons = [
 /**
  * Why a round on a kiosk was for fun (rule 13.2). `offline`: no answer came. `denied`: the database
  * does not accept this device as a kiosk. `pace`: too soon after the last draw. `visit`, `device`:
- * a limit of the shop. `stale`: the prizes changed meanwhile. `unread`: the prizes could not be
- * read. `failed`: any other answer.
+ * a limit of the shop. `stale`: the prizes have changed since the page read them. `unread`: the
+ * prizes could not be read. `failed`: any other answer.
  */
 export type FunReason = (typeof funReasons)[number]
 
@@ -40,7 +40,7 @@ export type FunReason = (typeof funReasons)[number]
 export type DrawOutcome<Prize> =
   | {
       readonly kind: 'won'
-      /** With the name that its coupon has, also where staff renamed it meanwhile. */
+      /** Has the name of its coupon, also if staff have renamed the prize since. */
       readonly prize: Prize
       /** False for a blank such as 'Nada desta vez'. */
       readonly isWin: boolean

@@ -9,8 +9,8 @@ type Game = {
   /** The border of its card while it is pointed at, focused or pressed. */
   readonly hoverBorder: string
   /**
-   * 'drawn' by chance among the prizes that its first screen reads; or what a player does to earn a
-   * reward, if staff set one.
+   * 'drawn' by chance among the prizes that its first screen reads; or the deed of a player that
+   * earns a reward, if staff set one.
    */
   readonly prize: 'drawn' | { readonly rewardFor: string }
 }

@@ -7,7 +7,7 @@ const THIS_SITE = 'https://this-site.invalid'
 
 /**
  * An image address from the database, if a page may load it: http, https, a path of this site, or a
- * `data:` picture of an allowed type. Undefined for anything else, such as `javascript:` and
+ * `data:` picture of an allowed type. Undefined for other addresses, such as `javascript:` and
  * `//host`.
  */
 export function safeImageUrl(stored: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * Parses JSON; null if it is none, since anyone may write to storage. The menu's first load has no
- * valibot: what it reads is checked by hand.
+ * Parses JSON; null if the text is none: any script of the origin may write to storage. The menu's
+ * first load has no valibot: its values are checked by hand.
  */
 export function parseJson(text: string | null): unknown {
   try {

@@ -30,8 +30,8 @@ const FUNCTION =
 
 /**
  * The CSS colour for a colour in the database: one of the ten class names, or `bg-[value]` with a
- * hex, rgb(), hsl() or oklch() value (underscores stand for spaces). Anything else is neutral: no
- * database value reaches a class or a style unchecked.
+ * hex, rgb(), hsl() or oklch() value (underscores stand for spaces). Another value is drawn
+ * neutral: no database value reaches a class or a style unchecked.
  */
 export function paintOf(stored: string): string {
   const known = prizeColors.find(({ className }) => className === stored)

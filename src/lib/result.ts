@@ -41,7 +41,7 @@ export const fail = (reason: Failure['reason'], message: string): Failed => ({
   failure: { reason, message },
 })
 
-/** What the sign-in service refuses, by its codes. */
+/** Refusals of the sign-in service, by their codes. */
 const inWords: Readonly<Record<string, string>> = {
   invalid_credentials: 'E-mail ou senha não conferem.',
   over_request_rate_limit: 'Muitas tentativas. Espere um minuto e tente novamente.',

@@ -34,5 +34,5 @@ precacheAndRoute(PRECACHED_FILES)
 // Also serves the page of the first visit without network.
 addEventListener('activate', () => void self.clients.claim())
 
-// The page's only message: nobody is playing, the waiting version may take over.
+// The page's only message: no visitor is playing, so the waiting version may take over.
 addEventListener('message', () => void self.skipWaiting())

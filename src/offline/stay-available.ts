@@ -1,13 +1,13 @@
 const CHECK_EVERY_MS = 60 * 60 * 1000
 const LOOK_EVERY_MS = 10 * 1000
-/** The menu untouched for this long, in milliseconds: nobody is playing. */
+/** After this time without a touch, in milliseconds, no visitor is at the menu. */
 const UNTOUCHED_MENU_MS = 60 * 1000
-/** On other pages somebody may read, watch or listen for a while. */
+/** On other pages a visitor may read, watch or listen for a while. */
 const UNTOUCHED_PAGE_MS = 30 * 60 * 1000
 
 /**
  * Keeps the hub usable without network and up to date: checks for a new version every hour and
- * applies it while nobody plays.
+ * applies it while no visitor plays.
  *
  * @param msWithoutSign since the visit was last noted to go on; 0 while a photo or an import must not be cut off
  */
@@ -42,7 +42,7 @@ export async function stayAvailable(msWithoutSign: () => number) {
   }, LOOK_EVERY_MS)
 }
 
-/** Whether the page was untouched for so long that nobody can be playing. */
+/** Whether the page was untouched for so long that no visitor can be playing. */
 function watchTouches(msWithoutSign: () => number): () => boolean {
   let lastMs = performance.now()
   const touched = () => {

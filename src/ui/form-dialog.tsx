@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   const [wasSent, setWasSent] = useState(false)
   const cancel = () => !isBusy && onClose()
 
-  /** Sends it, unless a field says what is wrong: that one takes the focus. */
+  /** Sends the form, unless a field shows a mistake: that field takes the focus. */
   function onSubmit(form: HTMLFormElement) {
     flushSync(() => setWasSent(true))
     const wrong = form.querySelector<HTMLElement>('[data-wrong]')

@@ -4,11 +4,11 @@ type LineIconProps = {
   /** The lines, as an SVG path in a square of 24. */
   lines: string
   className?: string
-  /** What is not drawn as lines, such as a filled part. */
+  /** Parts that are not lines, such as a filled one. */
   children?: ReactNode
 }
 
-/** A decorative icon in the colour of its text, which says what it means. */
+/** A decorative icon in the colour of its text, which carries the meaning. */
 export const LineIcon = ({ lines, className = 'size-5', children }: LineIconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -19,7 +19,7 @@ export const DELETE = 'excluir itens'
 export const missing = (what: string): Toast =>
   destructive('Campo obrigatório', pleaseInsert(what))
 
-/** What a blank field asks for, as in 'o nome do prêmio'. */
+/** The missing value of a blank field, as in 'o nome do prêmio'. */
 export const problemOfBlank = (text: string, what: string) =>
   isBlank(text) && pleaseInsert(what)
 
@@ -29,7 +29,7 @@ const pleaseInsert = (what: string) => `Por favor, insira ${what}.`
 export const accessDenied = (act: string): Toast =>
   destructive('Acesso Negado', `Você não tem permissão para ${act}.`)
 
-/** The one toast for a write. @param description what was written, as staff read it */
+/** The one toast for a write. @param description the written row, as staff read it */
 export function toastOf(
   outcome: Outcome,
   { done, failed, denied }: Words,

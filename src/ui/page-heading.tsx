@@ -40,7 +40,7 @@ export const DOUBLE_TAP_MS = 600
 
 let heldUntil = 0
 
-/** The rest of a double tap must not press what came under the finger: a page, or what a window hid. */
+/** Keeps a second tap from pressing a control that a new page, or a closed window, left there. */
 export function holdSecondTap() {
   if (heldUntil === 0) addEventListener('click', dropSecondTap, true)
   heldUntil = performance.now() + DOUBLE_TAP_MS
@@ -52,10 +52,10 @@ function dropSecondTap(event: MouseEvent) {
   event.stopImmediatePropagation()
 }
 
-/** Later than any place that a screen chooses by itself. */
+/** Long enough for the screen to set its own focus first. */
 const CATCH_AFTER_MS = 50
 
-/** Focuses the heading if the control that had the focus is leaving and nothing else takes it. */
+/** Focuses the heading if the focused control leaves and no other takes the focus. */
 export const catchFocus = () =>
   setTimeout(() => {
     if (document.activeElement === document.body)

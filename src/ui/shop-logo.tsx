@@ -4,7 +4,7 @@ const DEFAULT_LOGO_URL = '/drawings/logo.svg'
 export const builtLogoUrl = () => import.meta.env.VITE_LOGO_URL || DEFAULT_LOGO_URL
 
 /**
- * The shop's logo: from its settings (`shop-face.ts`), else `VITE_LOGO_URL`, else the hub's own
+ * The shop's logo: from its settings (`branding.ts`), else `VITE_LOGO_URL`, else the hub's own
  * drawing. Decorative inside a named link.
  */
 export function ShopLogo({ className, alt = '' }: { className: string; alt?: string }) {

@@ -12,7 +12,7 @@ type SignInFormProps = {
   children?: ReactNode
 }
 
-/** Asks for an account; keeps what was typed if it is refused. */
+/** Asks for an account; keeps the typed text after a refusal. */
 export function SignInForm({ signIn, onDone, children }: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 
-/** Whether the form around a field was sent: a field left blank then says what is wrong, too. */
+/** Whether the form around a field was sent: from then on a blank field shows its mistake, too. */
 export const WasSent = createContext(false)
 
 type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
@@ -17,7 +17,7 @@ type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
   label: string
   value: string
   onChange: (value: string) => void
-  /** Its mistake in words, shown below it, which keeps a window from being sent; else empty. */
+  /** Its mistake in words, or empty. Shown below the field; a window with a mistake is not sent. */
   problem?: string | false | null | undefined
 }
 

@@ -14,7 +14,7 @@ type Deletion = {
   readonly outcome: Outcome
   /** Undefined: the deletion cannot be taken back. */
   readonly undo: (() => Promise<Outcome>) | undefined
-  /** What was deleted, as staff read it. */
+  /** The deleted row, as staff read it. */
   readonly name: string
   /** Called to read the list again. */
   readonly onRestored: () => void

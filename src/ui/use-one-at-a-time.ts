@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one act at a time and ignores presses meanwhile. The guard is set in the same tick as the
- * press, before React renders.
+ * Runs one act at a time and ignores presses until it ends. The guard is set in the same tick as
+ * the press, before React renders.
  */
 export function useOneAtATime() {
   const isUnderWay = useRef(false)

@@ -3,8 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False during hydration, true afterwards. Show random content only when true: the server drew
- * something else.
+ * False during hydration, true afterwards. Show random content only when true: the prerendered page
+ * has other content.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

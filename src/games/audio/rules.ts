@@ -8,13 +8,13 @@ export type ExcerptBook = {
   readonly id: string
   readonly title: string
   readonly author: string
-  /** What the cover shows, in words. */
+  /** A description of the cover. */
   readonly coverImage: string
   readonly coverSrc: string
   readonly audioSrc: string
   /** Length of the excerpt, in seconds. */
   readonly duration: number
-  /** What is spoken in the excerpt. */
+  /** The spoken words of the excerpt. */
   readonly words: string
 }
 
@@ -22,8 +22,8 @@ export type ExcerptBook = {
 type History = readonly ExcerptBook[]
 
 /**
- * The history found in storage: a JSON array of ids of these books. What else the array holds is left
- * out, and anything that is no such array counts as empty (rule 6.4).
+ * The history found in storage: a JSON array of ids of these books. Other values in the array are
+ * left out, and anything that is no such array counts as empty (rule 6.4).
  */
 export function parseHistory(
   stored: string | null,

@@ -50,7 +50,7 @@ const identify = ({ date, book, firstPage }: ReadingDay) =>
   `${date}-${book.id}-${firstPage}@jogos.livraria`
 
 async function fileOf(days: readonly ICalEventData[], now: Date): Promise<string> {
-  // The library makes an id even for what has one; on plain http `crypto` makes none.
+  // The library makes an id even for an event that has one, and on plain http `crypto` makes none.
   if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: newId })
   const {
     default: ical,

@@ -20,7 +20,7 @@ export function CalendarPage({ random = cryptoRandom }: { random?: Random }) {
         <div className="flex min-w-0 flex-col gap-3">
           <RhythmForm rhythm={calendar.rhythm} onChange={change} onGenerate={generate} />
           <Suggestions calendar={calendar} onToggle={toggle} />
-          {/* Not `disabled`: it keeps the focus, and a press shows what is missing. */}
+          {/* Not `disabled`: it keeps the focus, and a press names the missing choice. */}
           <Button
             aria-disabled={plan.length === 0}
             onClick={send}

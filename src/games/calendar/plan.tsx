@@ -8,7 +8,7 @@ const BLANK_LEAVES = 21
 
 type PlanProps = { plan: readonly ReadingPart[]; isSent: boolean }
 
-/** What to read on each day, as a download and as a code for a phone. */
+/** The reading of each day, as a download and as a code for a phone. */
 export function Plan({ plan, isSent }: PlanProps) {
   const total = plan.reduce((sum, { days }) => sum + days.length, 0)
   return (
@@ -35,7 +35,7 @@ export function Plan({ plan, isSent }: PlanProps) {
         <BlankLeaves />
       ) : (
         <>
-          {/* Another plan drops what was being prepared for the last one. */}
+          {/* Another plan drops the files that were being prepared for the last one. */}
           <TakeAway key={plan.map(({ book }) => book.id).join(' ')} plan={plan} />
           {/* A keyboard user must be able to scroll it. */}
           <div

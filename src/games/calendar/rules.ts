@@ -72,7 +72,7 @@ export function toggleBook(calendar: ReadingCalendar, book: ReadingBook): Readin
 /** Length of the month over which the reading days are spread. */
 const DAYS_OF_A_MONTH = 30
 
-/** A day of the plan and what is read on it. */
+/** A day of the plan and its reading. */
 export type ReadingDay = {
   /** As `2026-01-31`. */
   readonly date: string
@@ -87,10 +87,10 @@ export type ReadingPart = {
 }
 
 /**
- * What to read on each day, book after book, from tomorrow on. A book's pages are spread evenly
- * over its days, and the reading days evenly over thirty, so that no day takes more than its
- * minutes: with more days than pages a page takes several days. Books that fit one by one may need
- * more than a month together.
+ * The reading of each day, book after book, from tomorrow on. A book's pages are spread evenly over
+ * its days, and the reading days evenly over thirty, so that no day takes more than its minutes:
+ * with more days than pages a page takes several days. Books that fit one by one may need more than
+ * a month together.
  */
 export function planReading(
   books: readonly ReadingBook[],

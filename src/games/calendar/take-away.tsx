@@ -14,7 +14,7 @@ export function TakeAway({ plan }: { plan: readonly ReadingPart[] }) {
   const [code, setCode] = useState<CodeState>('closed')
   const isHere = useIsHere()
 
-  /** Drops what is ready after the visitor has left, or has changed the plan. */
+  /** Drops files that are ready only after the visitor has left or changed the plan. */
   async function prepare<T>(result: Promise<T>, onReady: (ready: T) => void) {
     try {
       const ready = await result

@@ -41,7 +41,7 @@ export function Column({ label, cards, game, onChoose }: ColumnProps) {
   )
 }
 
-/** What the accessible name of a card says after its content. */
+/** The end of a card's accessible name, after its content. */
 const results = {
   free: '',
   selected: '',

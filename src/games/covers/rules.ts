@@ -15,7 +15,7 @@ export type CoversGame = {
   readonly links: readonly Link[]
   /** The card selected first. */
   readonly selected: Card | null
-  /** The wrong pair that is being shown; no card can be selected meanwhile. */
+  /** The wrong pair that is shown; while it is, no card can be selected. */
   readonly wrong: Link | null
   /** Dealt because the visitor began anew, which is announced. */
   readonly isAgain?: boolean

@@ -56,7 +56,7 @@ function Card({ card, isWrong, onPick }: CardProps) {
   )
 }
 
-/** The name of the card says what is on it. */
+/** Decorative: the accessible name of the card describes its face. */
 const FaceOf = ({ card: { coverSrc, emoji } }: { card: MemoryCard }) =>
   coverSrc ? <img src={coverSrc} alt="" width={240} height={340} /> : <span>{emoji}</span>
 

@@ -17,7 +17,7 @@ const faces: readonly Face[] = [
 export const facesOf = (books: readonly ShopBook[] | null): readonly Face[] =>
   books?.map(({ id, title, cover }) => ({
     emoji: id,
-    // By ear, two editions are told apart by what is on their covers.
+    // For screen readers, the description of the cover tells two editions apart.
     name:
       cover && books.some((other) => other.id !== id && other.title === title)
         ? `${title}: ${cover.words}`

@@ -7,7 +7,7 @@ export const MISMATCH_SHOWN_MS = 1000
 
 /** What two cards of the board have on them. */
 export type Face = {
-  /** Tells faces apart; of a book of the shop its id, for its cover is shown. */
+  /** Unique key: the emoji, or the book's id when a cover is shown. */
   readonly emoji: string
   readonly name: string
   readonly coverSrc?: string

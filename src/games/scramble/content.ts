@@ -6,7 +6,7 @@ export type TitleItem = {
   readonly title: string
   /** Distinguishes the title from others with the same letters, and has none of its words. */
   readonly hint: string
-  /** What the hint says, for whoever does not read yet. */
+  /** A picture of the hint, for visitors who do not read yet. */
   readonly picture?: string
 }
 

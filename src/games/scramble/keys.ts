@@ -1,6 +1,6 @@
 import { graphemesOf } from '@/lib/text'
 
-/** A key is what it types; these two do something else. */
+/** A key is named by the letter that it types; these two type none. */
 export const ERASE = '⌫'
 export const SUBMIT = 'Enter'
 

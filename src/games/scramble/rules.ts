@@ -13,7 +13,7 @@ type Challenge = {
 }
 
 export type ScrambleGame = {
-  /** Those of its beginning: the shop may change its books meanwhile. */
+  /** Taken when the game starts: the shop may publish other books during it. */
   readonly levels: readonly Level[]
   /** The solved titles, one a level; their number is the score. */
   readonly solved: readonly TitleItem[]
@@ -46,7 +46,7 @@ export function judge(title: string, answer: string): Verdict {
   return isSameText(answer.trim(), title) ? 'right' : 'wrong'
 }
 
-/** An answer with one more right letter: what is right at its beginning stays (rule 19.6). */
+/** An answer with one more right letter: its right letters at the beginning stay (rule 19.6). */
 export function withNextLetter(answer: string, title: string): string {
   const letters = graphemesOf(title)
   const given = graphemesOf(answer.normalize('NFC'))

@@ -20,8 +20,8 @@ const FRAME_INSET_PX = 10
 export type Cover = ReturnType<typeof layCover>
 
 /**
- * Paints an unscratched cover on a canvas. What is erased is counted in a mask, never read back from
- * the canvas.
+ * Paints an unscratched cover on a canvas. Erased pixels are counted in a mask, never read back
+ * from the canvas.
  *
  * @param size of the card, in whole CSS pixels
  * @param pixelRatio device pixels per CSS pixel: the coating is as sharp as the screen

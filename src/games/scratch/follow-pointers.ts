@@ -1,7 +1,9 @@
 import type { Point, Stroke } from './coverage'
 
 type StrokeEvents = {
-  /** A finger, pen or mouse button is held; what it returns is called when none is any more. */
+  /**
+   * Called when the first pointer goes down; returns a callback for when the last one is lifted.
+   */
   readonly onHold: () => () => void
   /** It touched a point, or moved from one to the others; CSS pixels from the element's corner. */
   readonly onStroke: (stroke: Stroke) => void

@@ -2,7 +2,7 @@ import type { Coupon } from '@/lib/draw'
 import { type DrawOutcome, FOR_FUN, type FunReason, noneInWords } from '@/lib/draw'
 import { drawIndex, type Random } from '@/lib/random'
 
-/** Radius of what one touch clears, in CSS pixels (rule 4.2). */
+/** Radius of the circle that one touch clears, in CSS pixels (rule 4.2). */
 export const BRUSH_RADIUS_PX = 35
 
 /** From this progress on, in percent, the whole cover is cleared (rule 4.4). */
@@ -78,20 +78,20 @@ export const touch = (round: Round): Round => ({
 /** A screen reader pressed the card: it has no way to stroke it. */
 export const help = (round: Round): Round => ({ ...round, isHelped: true })
 
-/** Takes the answer of the database. A card that was scratched enough meanwhile is revealed. */
+/** Takes the answer of the database. A card that is scratched enough by then is revealed. */
 export function take(round: Round, draw: DrawOutcome<Prize>): Round {
   if (round.draw.kind !== 'asked') return round
   const taken = { ...round, draw, prize: prizeOf(draw) ?? round.prize }
   return taken.progress >= REVEAL_AT ? reveal(taken) : taken
 }
 
-/** What an answer puts under the card; undefined: the prize that this device has drawn. */
+/** The prize that an answer puts under the card; undefined: the one that this device drew. */
 function prizeOf(draw: DrawOutcome<Prize>): Prize | undefined {
   if (draw.kind === 'none') return { name: noneInWords(draw.isSoldOut) }
   return draw.kind === 'won' ? draw.prize : undefined
 }
 
-/** A prize as it was called when it was drawn; a picture of today may show something else. */
+/** A prize under its name at the draw; its present picture may show another one. */
 export const calledAtDraw = (prize: Prize, name: string): Prize =>
   prize.name === name ? prize : { ...(prize.id && { id: prize.id }), name }
 
@@ -157,7 +157,7 @@ export function progressInWords(round: Round, isHelped = false): string {
 
 const NOTHING_NOW = 'Sem prêmio desta vez'
 
-/** What a revealed card tells. */
+/** The message of a revealed card. */
 export const resultOf = ({ prize, draw, reward }: Round) => ({
   ...wordsOf(prize, draw, reward),
   /** It gets confetti and the tone of a win: not 'Nada desta vez'. */

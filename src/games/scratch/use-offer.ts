@@ -24,7 +24,7 @@ export type ScratchOffer = {
   readonly isStored: boolean
 }
 
-/** What failed, the title of its toast, and what to play with instead. */
+/** The failure, the title of its toast, and the prizes to play with instead. */
 type OfferFailure = Failure & { readonly title: string; readonly offer: ScratchOffer }
 
 type OfferAnswer = Result<ScratchOffer, OfferFailure>
@@ -45,7 +45,7 @@ export function useOffer() {
   // Where there is nothing to scratch, there is nothing to wait for.
   if (latest && latest !== dealt && !dealt?.prizes.length) setDealt(latest)
 
-  /** Plays the next card with what was read last. @returns its prizes */
+  /** Plays the next card with the prizes that were read last. @returns its prizes */
   function renew() {
     setDealt(latest)
     return latest?.prizes ?? []

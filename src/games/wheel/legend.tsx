@@ -39,7 +39,7 @@ export const Legend = memo(function Legend({ slices, soldOut }: LegendProps) {
 /** As many as fit on a small screen. */
 const BLANK_ROWS = 6
 
-/** In place of the legend: empty rows while loading, else a drawing. */
+/** In place of the legend: empty rows while loading, otherwise a drawing. */
 export const NoLegend = ({ availability }: { availability: Availability }) =>
   availability === 'loading' ? (
     <div aria-hidden="true" className="legend">

@@ -176,7 +176,7 @@ function Settings({ voice, onClose, onTakeAlong }: SettingsProps) {
 const HELP =
   'A tela fala. As setas para baixo e para cima andam, Enter aperta, Esc volta. Com o dedo: toque para ouvir, e toque de novo para apertar.'
 
-/** Speaks once the visitor asks for it: the screen and all windows, which come and go meanwhile. */
+/** Once the visitor asks for it, speaks the screen and each window that opens. */
 export function Speech() {
   const { speech } = useAccess()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the page says, by chapter. docs/accessibility.md says how each was tested. */
+/** The texts of the page, by chapter. docs/accessibility.md says how each was tested. */
 export const chapters = [
   {
     title: 'O que funciona',

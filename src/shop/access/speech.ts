@@ -34,7 +34,7 @@ const TOGETHER_MS = 1000
 const steps = { speed: [1, 0.75, 0.55], volume: [0.7, 0.85, 1] }
 const step = { speed: 0, volume: 0 }
 let voice: SpeechSynthesisVoice | null = null
-/** What the page told last, and the stop reached last. */
+/** The last news of the page, and the last stop. */
 let news = ''
 let newsAt = 0
 let stop = ''
@@ -62,7 +62,7 @@ export async function waitForVoice(): Promise<boolean> {
   return findVoice()
 }
 
-/** @param isNew drops what is still being said */
+/** @param isNew interrupts the words being spoken */
 export function say(text: string, isNew = false) {
   if (!voice || !text) return
   if (isNew) {
@@ -125,7 +125,7 @@ function valueOf(element: Element): string {
   return element.checked ? 'marcada' : 'não marcada'
 }
 
-/** What to say about an element: name, role, state, description. */
+/** The spoken words for an element: name, role, state, description. */
 export function wordsOf(element: Element): string {
   const isControl = element.matches(CONTROL)
   const name = computeAccessibleName(element) || (isControl ? '' : textOf(element))
@@ -212,7 +212,7 @@ function tell(element: Element, isOwnChange = false) {
   const text = [...intro.map(dialogInWords), wordsOf(element)].join('. ')
   const isSpeechControl = element.closest('[data-speech]') !== null
   if (!isSpeechControl) stop = text
-  // What can be paused and slowed down is not cut by the way there.
+  // The way to the buttons for pause and speed does not interrupt the speech that they control.
   const mayWait = isSpeechControl || isOwnChange
   say(text, !(mayWait && tellsNews && speechSynthesis.speaking))
 }
@@ -256,7 +256,7 @@ function enter(target: EventTarget | null): boolean {
   return canBeMarked || target instanceof HTMLSelectElement
 }
 
-/** What a second touch presses: the first one only reads it aloud. */
+/** The control that a second touch presses: the first one only reads it aloud. */
 let heard: Element | undefined
 
 function itemAt(target: EventTarget | null): HTMLElement | undefined {
@@ -278,7 +278,7 @@ function onTouch(event: MouseEvent) {
   if (item) setTimeout(() => reach(item))
 }
 
-/** Moving a finger over the page reads what is under it. */
+/** A finger that moves over the page reads the control under it. */
 function onMove(event: PointerEvent) {
   if (event.buttons === 0) return
   const item = itemAt(document.elementFromPoint(event.clientX, event.clientY))
@@ -374,8 +374,8 @@ export function speakPage(): () => void {
 }
 
 /**
- * Lets arrow keys move, and a first touch read what a second one presses. Returns a function that
- * undoes it.
+ * Lets arrow keys move the focus, and a first touch read the control that a second one presses.
+ * Returns a function that undoes it.
  */
 export function walkByEar(): () => void {
   const ended = new AbortController()

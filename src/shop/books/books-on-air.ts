@@ -86,7 +86,7 @@ function readBook(row: unknown): ShopBook[] {
 /** As a screen shows it: what games compare must look alike. */
 const asRead = (text: string) => text.replace(/\s+/g, ' ').trim().normalize('NFC')
 
-/** Turns a row into what the games use. */
+/** Turns a row into a book of the games. */
 export function asPlayed(row: StoredBook): ShopBook {
   const { read_minutes, cover_path, cover_words, audio_path, audio_words, ...rest } = row
   const { audio_seconds, ...book } = rest

@@ -53,7 +53,7 @@ const MOST_ROWS = 1000
 
 /**
  * All books, newest first. Like every list here, empty for everyone but admins. Reads the oldest
- * first, so that a book added meanwhile moves none to another page.
+ * first, so that a book added during the reading moves none to another page.
  */
 export async function listBooks(page = MOST_ROWS): Promise<Result<Book[]>> {
   const found: Book[] = []
@@ -72,7 +72,7 @@ export const listCollections = () =>
     collection,
   )
 
-/** What is published, now or on later days, newest first. */
+/** Publications of now and of later days, newest first. */
 export const listPublications = () =>
   toRows(
     selectFrom(staffClient(), 'publications', publication)
@@ -84,8 +84,8 @@ export const listPublications = () =>
 type Drafts = 'books' | 'collections'
 
 /**
- * Adds a book, or changes the given fields of one: an older copy must not bring back what somebody
- * replaced. Like every write here, `denied` for everyone but admins.
+ * Adds a book, or changes the given fields of one: an older copy must not bring back a value that
+ * somebody replaced. Like every write here, `denied` for everyone but admins.
  *
  * @param fields of a new one with its `id`, if it may be sent again after a lost answer
  */
@@ -101,7 +101,7 @@ function save(name: Drafts, id: string | null, fields: object) {
   return expectAdminWrite(query.select('id'))
 }
 
-/** Deletes a draft; what is published stays. */
+/** Deletes a draft; its published copies stay. */
 export const deleteDraft = (name: Drafts, id: string) => deleteRow(name, id)
 
 /**

@@ -39,7 +39,7 @@ type CollectionListProps = {
   onSaved: () => void
 }
 
-/** All collections: what each would change in the games, and what is published. */
+/** All collections: the effect of each on the games, and which are published. */
 export function CollectionList(props: CollectionListProps) {
   const { books, collections, publications, settings, onSaved } = props
   const [edited, setEdited] = useState<Collection | 'new' | null>(null)

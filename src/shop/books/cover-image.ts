@@ -7,7 +7,7 @@ const LIMITS = { maxSide: 680, maxBytes: 61_440 }
 
 /** Pixels of the longer side of an opened photo: a quarter of it is a whole cover. */
 const MOST_SIDE = 4 * LIMITS.maxSide
-/** Behind what is transparent in a picture. */
+/** Behind the transparent parts of a picture. */
 const GROUND = 'white'
 
 /** Opens a photo of any phone, smaller and on a light ground. A refusal has a sentence for staff. */

@@ -95,14 +95,14 @@ function createIndex<Found>() {
 const nameOf = ({ title, author }: Names) =>
   isBlank(title) ? null : JSON.stringify([title, author].map((text) => folded(tidy(text))))
 
-/** What a row says, as a draft holds it. */
+/** The values of a row, as a draft holds them. */
 function told(row: ImportRow) {
   const cells = { ...row, isbn: isbn13Of(row.isbn) ?? '' }
   const texts = columnNames.map((name) => [name, tidy(cells[name])] as const)
   return Object.fromEntries(texts.filter(([, text]) => !isBlank(text)))
 }
 
-/** What is sent for a row: a whole new book, or what the list changes of a stored one. */
+/** The fields to send for a row: a whole new book, or the changes of a stored one. */
 export function importedFields(row: ImportRow, book?: Book): Partial<BookFields> {
   const fields = fieldsOf({ ...draftOf(book ?? newBook), ...told(row) })
   return book ? (changedFields(book, fields) ?? {}) : fields

@@ -14,7 +14,7 @@ type IsbnFieldProps = {
   isbn: string
   problem: string | false | undefined
   onChange: (isbn: string) => void
-  /** Called with what a catalogue says of this ISBN, which may have been changed since. */
+  /** Called with a catalogue's book for this ISBN, which staff may have changed since. */
   onFound: (isbn: string, book: FoundBook) => void
 }
 
@@ -22,7 +22,7 @@ type Answer = { readonly isbn: string | null; readonly words: string }
 
 /** An ISBN, typed or scanned, which is looked up through the shop's server. */
 export function IsbnField({ isbn, problem, onChange, onFound }: IsbnFieldProps) {
-  /** What came of which ISBN; without words, it is being looked up. */
+  /** The result for an ISBN; without words, the look-up runs. */
   const [last, setLast] = useState<Answer>({ isbn: null, words: '' })
   const isAsked = last.isbn === isbn
   const isBusy = isAsked && last.words === ''

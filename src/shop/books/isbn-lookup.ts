@@ -8,7 +8,7 @@ const foundBook = v.object({
   pages: v.nullable(v.number()),
 })
 
-/** What a book catalogue says about an ISBN; empty fields are unknown. */
+/** A catalogue's book for an ISBN; empty fields are unknown. */
 export type FoundBook = v.InferOutput<typeof foundBook>
 
 const answer = v.object({ book: v.nullable(foundBook) })

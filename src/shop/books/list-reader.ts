@@ -26,7 +26,7 @@ type Cells = Record<ColumnName, string>
 /** A row of a list that may become a book, as read and corrected; empty means unknown. */
 export type ImportRow = Readonly<Cells> & {
   readonly id: number
-  /** What the list says that no book can hold. */
+  /** Values of the list that do not fit into a book. */
   readonly leftOut: readonly MoreName[]
   /** A code in place of an ISBN: the shop's own, or of something that is no book. */
   readonly otherCode: string
@@ -189,6 +189,6 @@ const fits = (name: MoreName, text: string) =>
 const COUNT =
   /^(?:p|pags?|paginas)?\W*(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]0+)?\s*(?:(?:p|pp|pgs?|pags?|paginas?|pages?|min|minutos?)(?:\W.*)?)?$/
 
-/** `256 p.`, `1.024`, `256,0` in digits; anything else as it is. */
+/** `256 p.`, `1.024`, `256,0` in digits; other texts as they are. */
 const countIn = (text: string) =>
   COUNT.exec(folded(text))?.[1]?.replaceAll(/\D/g, '') ?? text

@@ -35,7 +35,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   const [until, setUntil] = useState(0)
   const excerpt = useShownFile()
   const [cutSeconds, setCutSeconds] = useState(0)
-  /** What it is doing, or what is wrong with the excerpt. */
+  /** Its present step, or the mistake of the excerpt. */
   const [words, setWords] = useState('')
   const { isBusy, run } = useOneAtATime()
   // In tenths, as the sliders go: 64.4 - 4.4 is a little more than a minute.
@@ -65,7 +65,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       const { file, isSilent } = await cutSound(sound, from, until)
       excerpt.show(file)
       setWords(isSilent ? SILENT : '')
-      // The ends may have moved meanwhile.
+      // Staff may have moved the ends since.
       setCutSeconds(length)
     } catch (error) {
       console.warn('The recording could not be cut.', error)

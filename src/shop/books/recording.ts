@@ -67,7 +67,7 @@ export async function startRecording() {
   recorder.start()
   return {
     cancel,
-    /** Ends it, frees the microphone and returns what was recorded. */
+    /** Ends it, frees the microphone and returns the recording. */
     async stop() {
       cancel()
       await ended

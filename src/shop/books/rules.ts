@@ -46,7 +46,7 @@ export const draftOf = ({ id: _id, ...book }: BookFields & { id?: string }): Dra
 
 const textOf = (number: number | null) => (number === null ? '' : String(number))
 
-/** Fills empty fields of a draft, or of a row of a list, with what a catalogue says. */
+/** Fills empty fields of a draft, or of a row of a list, with a catalogue's values. */
 export const withEmptyFilled = <Typed extends Pick<Draft, keyof FoundBook>>(
   draft: Typed,
   found: FoundBook,
@@ -58,7 +58,7 @@ export const withEmptyFilled = <Typed extends Pick<Draft, keyof FoundBook>>(
   pages: isBlank(draft.pages) ? textOf(found.pages) : draft.pages,
 })
 
-/** What is stored of a draft without mistakes. */
+/** The row of a draft without mistakes. */
 export const fieldsOf = (draft: Draft): BookFields => ({
   ...draft,
   title: tidy(draft.title),
@@ -119,8 +119,8 @@ export function problemsOf(draft: Draft) {
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /**
- * What a book lacks before its collection can be published, in a sentence; empty if nothing. The
- * database checks the same.
+ * The missing fields that keep a book from being published, in a sentence; empty if there are none.
+ * The database checks the same.
  */
 export function lacksOf(book: BookFields): string {
   const hasWords =

@@ -10,7 +10,7 @@ export const savedAs = (
   denied = 'mudar os livros',
 ): Words => ({ done, failed, denied })
 
-/** What a game needs, one and many, as in '3 livros com capa'. */
+/** The books that a game needs, one and many, as in '3 livros com capa'. */
 const needOf: Readonly<Record<BookGame, readonly [string, string]>> = {
   memory: ['livro com capa', 'livros com capa'],
   covers: ['livro com capa', 'livros com capa'],
@@ -19,7 +19,7 @@ const needOf: Readonly<Record<BookGame, readonly [string, string]>> = {
   calendar: ['livro com páginas, minutos e gênero', 'livros com páginas e minutos'],
 }
 
-/** What a game would use, and what it lacks for the shop's books. */
+/** The books that a game would use, and those that it lacks. */
 export function lightInWords(
   game: BookGame,
   { has, needs, isOn }: ReturnType<typeof lightOf>,

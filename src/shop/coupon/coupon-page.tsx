@@ -42,10 +42,10 @@ function CouponOrForm({ hash }: { hash: string }) {
   )
 }
 
-/** The coupon of a code, or why there is none. */
+/** The coupon of a code, or the reason for none. */
 function OpenCoupon({ code }: { code: string }) {
   const { coupon, status, isConfirmed, failure, reload } = useCoupon(code)
-  // A failure has a toast instead. What is asked for again is said again.
+  // Failures show a toast; a retry announces the result again.
   const unknown = coupon === null && status === 'ready' ? UNKNOWN : ''
   const spoken = coupon ? wordsOf(coupon).spoken : unknown
   return (

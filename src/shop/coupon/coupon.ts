@@ -10,7 +10,7 @@ export const couponAddress = (origin: string, code: string): string =>
 /** A device of the shop may use another host name than the phone. */
 const ADDRESS = new RegExp(`^https?://[^/]+${shopPaths.coupon}/?(\\?[^#]*)?(#|%23)`, 'i')
 
-/** The code in a QR code, as a coupon's address or bare; null of anything else. */
+/** The code in a QR code, as a coupon's address or bare; null for other texts. */
 export function scannedCouponCode(text: string): string | null {
   const code = normalizeCouponCode(text.replace(ADDRESS, '').replace(/[?&].*$/s, ''))
   return isCouponCode(code) ? code : null
@@ -20,7 +20,7 @@ export function scannedCouponCode(text: string): string | null {
 export const isExpired = ({ valid_until }: Coupon, today = new Date()): boolean =>
   valid_until < dayOf(today)
 
-/** What the win's toast leaves out, for screen readers. */
+/** The words that the win's toast leaves out, for screen readers. */
 export const couponInWords = ({ code, valid_until, shop_code }: Coupon): string =>
   [
     `Código do cupom: ${spelledCode(code)}`,

@@ -57,7 +57,7 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
   )
 }
 
-/** What the page says about a coupon in each state: what to do, a stamp, and what is spoken. */
+/** The words about a coupon in each state: an instruction, a stamp, and an announcement. */
 export function wordsOf(coupon: KeptCoupon) {
   switch (coupon.state) {
     case 'expired':

@@ -1,7 +1,7 @@
 // What people and scanners type for a code.
 import { normalizeCouponCode } from './coupon-code'
 
-/** What was typed, without the sign that a scanner may put before it for the kind of code. */
+/** The typed text, without the sign that a scanner may put before it for the kind of code. */
 export const withoutMark = (typed: string): string =>
   typed.trim().replace(/^\][A-Za-z][\dA-Za-z]/, '')
 
@@ -15,8 +15,8 @@ function decoded(address: string): string {
 }
 
 /**
- * Finds the code in what a person typed, after words such as `Código:` and with any signs between
- * its letters, or in a whole address that was pasted or typed by a QR scanner, whatever an app put
+ * Finds the code in a typed text, after words such as `Código:` and with any signs between its
+ * letters, or in a whole address that was pasted or typed by a QR scanner, whatever an app put
  * behind it.
  */
 export const typedCouponCode = (typed: string): string =>

@@ -19,7 +19,7 @@ import { spanUpTo, totalOf } from './rules'
 import { Totals } from './totals'
 import { type Measure, measures, spanInWords } from './words'
 
-/** What the games achieve. The database shows it only to admins. */
+/** The numbers of the games. The database shows them only to admins. */
 export function NumbersPage() {
   return (
     <StaffPage

@@ -7,7 +7,7 @@ import { gameNames, games } from '@/lib/games'
 import type { Span } from '@/shop/staff/span'
 import { daysOf, hourLabel, spanBefore, totalOf, weekdayName } from './rules'
 
-/** What is counted, by its place in the figures, with a short name for tables. */
+/** The counted events, by their place in the figures, with a short name for tables. */
 export const measures = [
   { place: 0, name: 'Partidas começadas', short: 'Início' },
   { place: 1, name: 'Partidas terminadas', short: 'Fim' },

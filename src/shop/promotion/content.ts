@@ -2,7 +2,7 @@ import type { Kind } from './rules'
 
 type KindWords = {
   readonly name: string
-  /** What the law usually asks of such a game. */
+  /** The law's usual demand on such a game. */
   readonly asks: string
   /** The lines of its sign, in a square of 24; the signs differ even without colour. */
   readonly sign: string

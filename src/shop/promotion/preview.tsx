@@ -24,7 +24,7 @@ export function Preview({ settings, games }: PreviewProps) {
   const [shown, setShown] = useState<{ of: string; found: readonly Shown[] } | null>(null)
   const { isBusy, run } = useOneAtATime()
   const isEvery = acceptsSetting('everyNth', every)
-  // What was found for other fields is no answer to these.
+  // A result for other values of the fields is no answer to these.
   const fields = JSON.stringify([plays, way, every])
   const playsOf = ({ game }: DrawnGame) => plays[game] ?? '120'
 

@@ -27,7 +27,7 @@ import { Regulation } from './regulation-section'
 import { costOf, type Kind, kindOfDraw, kindOfReward, type Valued } from './rules'
 import { withoutConsolation } from './ways-rules'
 
-/** What the law usually asks, given how the shop gives its prizes. */
+/** The law's usual demands, by the way in which the shop gives its prizes. */
 export function PromotionPage() {
   return (
     <StaffPage
@@ -42,7 +42,7 @@ export function PromotionPage() {
   )
 }
 
-/** Reads the prizes of all games, and what the regulation is made from. */
+/** Reads the prizes of all games, and the sources of the regulation. */
 async function readPromotion() {
   const read = await readAll({
     rules: listPrizeRules(),
@@ -102,7 +102,7 @@ function Games() {
     failed: 'Erro ao buscar prêmios',
     everyMinute: true,
   })
-  // Stays once shown: whoever ends the last schedule then looks at its moments.
+  // Stays once shown: staff who end the last schedule then look at its moments.
   const [hasSchedules, setHasSchedules] = useState(false)
   if (read.data?.hasSchedule && !hasSchedules) setHasSchedules(true)
   const { code: Schedules } = useLate(schedulesPart, { isWanted: hasSchedules })
@@ -147,7 +147,7 @@ function Games() {
   )
 }
 
-/** The games of one kind, and what the law asks of them; nothing if there are none. */
+/** The games of one kind, and the law's demands on them; nothing without such games. */
 function GamesOf({ kind, names }: { kind: Kind; names: readonly GameName[] }) {
   const id = useId()
   const { name, asks, sign, look } = kinds[kind]

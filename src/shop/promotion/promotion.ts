@@ -54,7 +54,7 @@ export async function readAccounts(
 }
 
 /**
- * Publishes a version of the regulation; nobody can change it afterwards. `denied` for everyone but
+ * Publishes a version of the regulation; it cannot be changed afterwards. `denied` for everyone but
  * admins.
  */
 export async function publishRegulation(

@@ -31,7 +31,7 @@ export function RegulationPage() {
 
 type TextProps = NonNullable<ReturnType<typeof useRegulation>>
 
-/** The chosen version, first the latest, or the current text; then what is always current. */
+/** The chosen version (first the latest) or the current text; then chapters of the present. */
 function Text({ settings, chances, versions }: TextProps) {
   const [chosen, choose] = useState('')
   const shown = versions.find(({ id }) => id === chosen) ?? versions[0]
@@ -87,7 +87,7 @@ function Version({ versions, shown, saved, onChoose }: VersionProps) {
             }))}
           />
         )}
-        {/* Nobody could close the window of the browser there. */}
+        {/* A visitor of a kiosk could not close the browser's print window. */}
         {!isKiosk && (
           <Button look="quiet" onClick={() => print()}>
             Imprimir
@@ -138,7 +138,7 @@ function Chances({ chances, saved }: ChancesProps) {
 const FRESH = { everyMinute: true } as const
 
 /**
- * What the regulation is made from, at most a minute old; null until read. A part that could not be
+ * The sources of the regulation, at most a minute old; null until read. A part that could not be
  * read is null, and the text is general there.
  */
 function useRegulation() {

@@ -19,7 +19,7 @@ export function chancesByGame(chances: readonly PrizeChance[], saved: SavedSetti
     .filter(({ prizes }) => prizes.length > 0)
 }
 
-/** Of what is not certain, no more and no less is shown, in percent. */
+/** Uncertain chances are clamped to this range, in percent. */
 const [LEAST_SHOWN, MOST_SHOWN] = [0.01, 99.99]
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 

@@ -23,7 +23,7 @@ type RegulationProps = {
   onPublished: () => void
 }
 
-/** What the regulation lacks, and a button that publishes it. */
+/** The missing fields of the regulation, and a button that publishes it. */
 export function Regulation({ saved, latest, prizes, onPublished }: RegulationProps) {
   const published = prizes.map(({ game, name, stock, value_cents }) => ({
     game,
@@ -75,7 +75,7 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
   )
 }
 
-/** What staff still have to type, and where. */
+/** The fields that staff still have to fill in, and their page. */
 function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
   const worthless = prizes
     .filter(({ value_cents }) => value_cents === null)

@@ -52,7 +52,7 @@ export const isOfficial = (saved: SavedSettings): boolean =>
     ([key]) => key !== 'shopName' && key !== 'shopContact' && isSet(saved, key),
   )
 
-/** What the official chapters still lack, as staff find it at /loja. */
+/** The missing settings of the official chapters, by their names at /loja. */
 export function lackingIn(saved: SavedSettings): string[] {
   const lacking = officialSettings
     .filter(([key]) => !isSet(saved, key))

@@ -33,7 +33,7 @@ export function kindOfDraw(prizes: readonly DrawnPrize[], way: string): Kind {
 export type Valued = Pick<PrizeRules, 'stock' | 'value_cents'> & { readonly name: string }
 
 /**
- * What the remaining prizes cost, in cents: their sum and the dearest one, null if no value is
+ * The cost of the remaining prizes, in cents: their sum and the dearest one, null if no value is
  * known. `unknown`: prizes without a value or a limit.
  */
 export function costOf(prizes: readonly Valued[]) {

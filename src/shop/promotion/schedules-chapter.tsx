@@ -45,7 +45,7 @@ const verdicts = {
   ],
 } as const
 
-/** Recomputes the hash from what was revealed. */
+/** Recomputes the hash from the published salt and moments. */
 function Check({ schedule }: { schedule: Schedule }) {
   const [verdict, setVerdict] = useState<keyof typeof verdicts | null>(null)
 

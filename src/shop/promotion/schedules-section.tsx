@@ -17,7 +17,8 @@ type SchedulesProps = { zone: string; games: readonly DrawnGame[] }
 
 /** Running and past schedules, and a form for a new one. */
 export function Schedules({ zone, games }: SchedulesProps) {
-  // The games of its opening: another admin's schedule must not change what is being filled in.
+  // The games of its opening: another admin's schedule must not change a form that is being filled
+  // in.
   const [offered, setOffered] = useState<readonly DrawnGame[] | null>(null)
   const read = useRead(['schedules'], listSchedules, {
     failed: 'Erro ao buscar calendários',

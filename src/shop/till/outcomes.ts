@@ -65,7 +65,7 @@ export const looks: Readonly<Record<Outcome['state'], Look>> = {
   failed: { title: 'Não deu certo', sound: 'wrong', tone: '--color-danger' },
 }
 
-/** What to do, if it does not depend on the coupon. */
+/** The instruction, if it does not depend on the coupon. */
 const hints = {
   valid: 'Confira o prêmio e as condições, e confirme.',
   unknown: 'Nenhum cupom tem este código. Leia de novo o que está no cupom.',
@@ -110,7 +110,7 @@ function whyNotToday({ why, weekday = -1 }: Extract<Outcome, { state: 'wrong-day
   return `Não vale ${everyWeekday[weekday] ?? 'hoje'}.`
 }
 
-/** What the cashier must check in the purchase, because the hub cannot. */
+/** The conditions that the cashier must check in the purchase, because the hub cannot. */
 export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
   ...(min_cents ? [`A compra é de ${inReais(min_cents)} ou mais?`] : []),
   ...(no_launches ? ['Nenhum livro dela é lançamento?'] : []),

@@ -4,8 +4,9 @@ import { isLineFeed } from '@/shop/coupon/typed-code'
 import type { Outcome } from './outcomes'
 
 /**
- * Keeps the code field ready: what a scanner types anywhere on the page replaces the last code, and
- * its line feed looks it up. On a phone the outcome takes the focus, which closes the keyboard.
+ * Keeps the code field ready: a code that a scanner types anywhere on the page replaces the last
+ * one, and its line feed looks it up. On a phone the outcome takes the focus, which closes the
+ * keyboard.
  */
 export function useCodeField(
   form: RefObject<HTMLFormElement | null>,

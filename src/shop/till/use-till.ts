@@ -9,7 +9,7 @@ import { typedCouponCode, withoutMark } from '@/shop/coupon/typed-code'
 import { newId } from '@/lib/new-id'
 import { isConfirmable, looks, type Outcome, outcomeOfFailure, spokenOf } from './outcomes'
 
-/** Within this time, in milliseconds, a second Enter does not confirm what the first looked up. */
+/** For this time, in milliseconds, a second Enter does not confirm the coupon just looked up. */
 const HASTY_MS = 400
 
 /** Shown and said for as long as the service has not answered. */
@@ -57,7 +57,7 @@ export function useTill(onChanged: () => void) {
     if (!isOwn && hasCouponShape(code)) return show({ state: 'mistyped' })
     setOutcome(null)
     setIsLooking(true)
-    // Anything else may be the shop's own code, which a coupon shows, too.
+    // Another text may be the shop's own code, which a coupon shows, too.
     const checked = await checkCoupon(isOwn ? code : withoutMark(text))
     if (asked !== turn.current) return
     requestId.current = newId()
@@ -94,7 +94,7 @@ export function useTill(onChanged: () => void) {
           : { state: 'failed', failure: undone.failure },
       )
     const { value } = undone
-    // Somebody may have used or cancelled it meanwhile.
+    // Another till or an admin may have used or cancelled it since.
     const { state } = value
     if (state !== 'valid' && state !== 'expired' && state !== 'wrong-day')
       return show(value)
