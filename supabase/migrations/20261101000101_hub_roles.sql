@@ -25,8 +25,7 @@ insert into private.roles (name) values ('admin');
 
 -- Returns the role of an account; null: it has none. The app metadata of the account name it, which
 -- its owner cannot write. Functions ask this table and not the token: some backends leave app
--- metadata out of tokens, and a role that is taken away must end at once. No role is granted this
--- function.
+-- metadata out of tokens, and a role that is taken away must end at once. It is granted to no role.
 create function private.role_of(account uuid) returns text
   language sql stable security definer set search_path = '' as $$
   select raw_app_meta_data ->> 'role'
@@ -35,8 +34,7 @@ create function private.role_of(account uuid) returns text
     and raw_app_meta_data ->> 'role' in (select name from private.roles)
 $$;
 
--- Sign-ins that staff ended from afar, until the sign-in service, which may renew them, forgets
--- them.
+-- Sign-ins that staff ended from afar, until the sign-in service forgets them: it may renew them.
 create table private.ended_sessions (session_id uuid primary key);
 
 -- Returns the sign-in that makes the request; null: tokens name none.

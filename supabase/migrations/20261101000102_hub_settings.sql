@@ -1,7 +1,6 @@
 -- Settings by key: which scratch card visitors play, and what the shop adds.
 
--- The pattern that the value of a key must match, and its default. Keys without a row here take any
--- value.
+-- The pattern that the value of a key must match, and its default. Other keys take any value.
 create table private.setting_rules (
   key text primary key,
   pattern text not null,

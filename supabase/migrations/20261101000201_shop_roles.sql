@@ -6,8 +6,7 @@
 
 insert into private.roles (name) values ('till'), ('kiosk');
 
--- Refuses a request, with a message that a page may show, unless its account has one of these
--- roles.
+-- Refuses a request, with words that a page may show, unless its account has one of these roles.
 create function private.expect_role(refusal text, variadic roles text[]) returns void
   language plpgsql stable set search_path = '' as $$
 begin

@@ -160,8 +160,7 @@ create function private.photos_by_default() returns text
   end
 $$;
 
--- Returns the saved value of a setting, or its default. In plpgsql, which keeps the plan of the
--- query for a draw.
+-- Returns the saved value of a setting, or its default. In plpgsql, which keeps the plan.
 create function private.shop_setting(key text) returns text
   language plpgsql stable set search_path = '' as $$
 declare

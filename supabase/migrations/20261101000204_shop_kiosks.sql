@@ -109,8 +109,7 @@ end
 $$;
 select private.serve('end_kiosk', '{device_id}', 'authenticated');
 
--- Shows a message on these kiosks or on all, for a number of minutes or until the end of the shop's
--- day.
+-- Shows a message on these kiosks or on all, for some minutes or until the end of the shop's day.
 create function private.tell_kiosks(
   message text, minutes integer default null, devices uuid[] default null
 ) returns uuid

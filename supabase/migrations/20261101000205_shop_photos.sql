@@ -65,8 +65,7 @@ alter policy "A photo goes after its file" on public.photo_booth_images
   using ((select private.may_change_photos()) and private.bucket_of_photo(storage_path) is null);
 
 -- Refuses more than 30 photos a minute of all visitors together, who cannot be told apart, and as
--- many of each kiosk. Rows with a time in the future do not count: a clock that has been set back
--- since wrote them.
+-- many of each kiosk. Rows of the future, from a clock that was set back since, do not count.
 create function private.limit_photos() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -41,8 +41,8 @@ create policy "Admins delete frames" on public.photo_frames
 -- list instead of a refusal.
 revoke all on public.photo_frames from anon;
 
--- Keeps the number of frames in a setting. Kiosks follow settings, and ask for frames only if the
--- number is above zero.
+-- Keeps the number of frames in a setting. Kiosks follow settings, and ask for frames if it is not
+-- zero.
 create function private.tell_frames() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -147,8 +147,7 @@ create policy "Admins hide photos and show them again" on storage.objects
     and (select private.is_admin())
   );
 
--- Files of photos without a row: a booth was switched off between its two writes, or the upkeep
--- removed the row.
+-- Files of photos without a row: a booth went off between its writes, or the upkeep took the row.
 create view private.files_without_photo as
 select bucket_id, name, created_at
 from storage.objects as file
@@ -158,8 +157,7 @@ where bucket_id in ('photo-booth-images', 'hidden-photos')
   );
 
 -- Lists some of these files, the oldest first, an hour old; for admins a minute, which is enough
--- for a booth at work. It lists no photo that has a row; of a closed gallery it answers kiosks and
--- staff alone.
+-- for a booth at work. It lists no photo with a row; of a closed gallery kiosks and staff alone.
 create function private.unsaved_photo_files() returns table (bucket text, name text)
   language sql stable security definer set search_path = ''
   -- Compiling the query would take longer than running it.

@@ -11,8 +11,7 @@ values
   ('wheel', false), ('scratch', false), ('memory', true), ('scramble', true), ('audio', true),
   ('covers', true), ('calendar', true), ('photo', true);
 
--- The prizes of the games that draw one. Cards with texts and cards with pictures count as two
--- games.
+-- The prizes of the games that draw one. Cards with texts and with pictures are two games.
 create view private.prizes as
 select id, 'wheel' as game, label as name from public.roulette_items
 union all
@@ -37,8 +36,7 @@ $$;
 grant execute on function private.is_terms to authenticated, service_role;
 
 -- The weight and stock of a prize, and the conditions of its coupon. Visitors read all columns of
--- prizes and none of these, so they have a table of their own. A prize without a row has the
--- defaults.
+-- prizes and none of these, so they have their own table. A prize without a row has the defaults.
 create table public.prize_rules (
   roulette_item_id uuid unique references public.roulette_items (id) on delete cascade,
   scratch_text_prize_id uuid unique
@@ -127,8 +125,8 @@ grant execute on function private.begin_rules to authenticated;
 
 -- Changes a prize and its rules at once, for an admin. `kind` is the game that draws it. It changes
 -- only the columns that `fields` and `rules` name, because draws lower the stock while the admin
--- types. Policies and column rights decide. Returns the prize; null: there is none, or the caller
--- may not change it.
+-- types. Policies and column rights decide. Returns the prize; null: none that the caller may
+-- change.
 create function public.save_prize(kind text, id uuid, fields jsonb, rules jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -150,8 +148,8 @@ begin
     set (image_url, alt_text, storage_path) = (
       select image_url, alt_text, storage_path from jsonb_populate_record(prize, fields)
     )
-    -- Two calls at once would store two pictures, one unused; a page sends a call again after a
-    -- lost answer.
+    -- Two calls at once would store two pictures, one unused; after a lost answer a page calls
+    -- again.
     where prize.id = save_prize.id
       and prize.storage_path in (fields ->> 'seen_path', fields ->> 'storage_path')
     returning to_jsonb(prize) into saved;

@@ -1,7 +1,6 @@
 -- Wins, their coupons and the uses of coupons: nothing about a person. Functions alone write them.
 
--- One row a draw. It keeps the promise of that moment: staff may change or delete the prize
--- afterwards.
+-- One row a draw. It keeps the promise of that moment: staff may change or delete the prize.
 create table public.wins (
   id uuid primary key default gen_random_uuid(),
   device_id uuid not null, -- which device drew it, in public.devices

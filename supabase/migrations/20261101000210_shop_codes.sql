@@ -7,8 +7,8 @@ create table public.shop_codes (
   prize_id uuid,
   game text,
   code text not null unique check (code ~ '^[!-~]([ -~]{0,38}[!-~])?$'),
-  -- The win whose coupon has it; null: it is free. A used code never becomes free again, because
-  -- its visitor knows it.
+  -- The win whose coupon has it; null: it is free. A used code is never free again: its visitor
+  -- knows it.
   win_id uuid unique,
   check (num_nonnulls(prize_id, game) = 1)
 );
@@ -70,8 +70,7 @@ create trigger count_new_codes after insert on public.shop_codes
 create trigger count_removed_codes after delete on public.shop_codes
   referencing old table as changed for each statement execute function private.count_codes();
 
--- Removes the unused codes of a prize that no longer uses codes; first gives unrevealed cards
--- theirs.
+-- Removes the unused codes of a prize that no longer uses codes; unrevealed cards get theirs first.
 create function private.remove_free_codes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -179,8 +178,7 @@ end
 $$;
 select private.serve('bring_codes', '{codes, prize_id, game}', 'authenticated');
 
--- Removes the unused codes. Coupons take no code any more, and staff set the stock, now zero, by
--- hand.
+-- Removes the unused codes. Coupons take no code any more; staff set the stock, now zero.
 create function private.remove_codes(
   prize uuid default null, of_game text default null
 ) returns void

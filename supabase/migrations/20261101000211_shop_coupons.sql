@@ -59,8 +59,8 @@ create function private.normalize_coupon_code(typed text) returns text
   language sql immutable set search_path = ''
 as $$ select translate(upper(regexp_replace(left(typed, 64), '[\s-]', '', 'g')), 'OIL', '011') $$;
 
--- Returns the last day of a coupon that is valid for this number of days, or for the shop's number
--- of days (null).
+-- Returns the last day of a coupon that is valid for so many days; null: for as many as the shop
+-- says.
 create function private.coupon_valid_until(valid_days integer, at timestamptz) returns date
   language sql stable set search_path = '' as $$
   select private.shop_date(at)
@@ -144,8 +144,7 @@ create function private.win_of_code(typed text) returns uuid
   select win_id from public.coupons where code = private.normalize_coupon_code(typed)
 $$;
 
--- Returns the coupon with a code. Visitors have no list and no search, so they read only coupons
--- whose code they know.
+-- Returns the coupon with a code. Visitors have no list and no search of other coupons.
 create function private.read_coupon(typed text) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.describe_coupon(win) || jsonb_build_object(

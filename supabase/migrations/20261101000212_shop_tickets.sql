@@ -57,8 +57,7 @@ create function private.open_tickets(device uuid, visit uuid, at timestamptz) re
 $$;
 
 -- Returns whether a win was dealt under a scratch card and not revealed for ten minutes: it goes
--- back. A win by ticket stays until the ticket ends: if the phone could draw anew, it could choose
--- among prizes.
+-- back. A win by ticket stays until the ticket ends: a phone that could draw anew would choose.
 create function private.is_abandoned(win public.wins, at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
   select win.revealed_at is null

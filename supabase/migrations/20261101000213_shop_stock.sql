@@ -1,6 +1,5 @@
 -- The prizes that can be won now. A win with a time in the future counts for no limit: a clock that
--- has been set back since wrote it. Up to a minute counts as now, because simultaneous requests
--- wait for each other.
+-- has been set back since wrote it. Up to a minute is no future: simultaneous requests wait.
 
 -- A prize in a draw. `is_prize`: counter and schedule may give it. `available`: it may be won now.
 create type private.offer as (
@@ -79,8 +78,7 @@ create function private.active_card() returns text
   language sql stable set search_path = ''
 as $$ select 'scratch-' || private.shop_setting('scratchCardType') $$;
 
--- Returns whether a device shows all prizes that it may win: its game is active, and no prize is
--- missing.
+-- Returns whether a device shows all prizes that it may win: its game is active, no prize missing.
 create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz) returns boolean
   language sql stable set search_path = '' as $$
   select of_game in ('wheel', private.active_card())

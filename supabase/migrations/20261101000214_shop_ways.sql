@@ -61,8 +61,7 @@ begin
 end
 $$;
 
--- Chooses the next prize, or the next consolation, after the last one given, starting over at the
--- end.
+-- Chooses the next prize, or the next consolation, after the last one given, in a circle.
 create function private.choose_in_turn(
   offers private.offer[], is_consolation boolean, last_given uuid
 ) returns private.choice
@@ -114,8 +113,7 @@ create table public.draw_turns (
 );
 alter table public.draw_turns enable row level security;
 
--- Locks and returns the turn of a game: a second draw waits here, then sees the choice of the
--- first.
+-- Locks and returns the turn of a game: a second draw waits, then sees the choice of the first.
 create function private.lock_turn(of_game text) returns public.draw_turns
   language sql set search_path = '' as $$
   insert into public.draw_turns as known (game) values (of_game)

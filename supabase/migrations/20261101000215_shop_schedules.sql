@@ -21,8 +21,7 @@ create table public.prize_moments (
   prize_id uuid not null,
   prize_name text not null, -- as it was when the schedule was made
   at timestamptz not null,
-  -- The win that took it. No foreign key: the win is deleted some day, and the moment must stay
-  -- taken.
+  -- The win that took it. No foreign key: the win is deleted some day, the moment stays taken.
   win_id uuid
 );
 create index prize_moments_schedule_idx on public.prize_moments (schedule_id, at);
@@ -138,8 +137,7 @@ create function private.schedule_problem(
   end
 $$;
 
--- Returns the reason against the moments of a new schedule, in words for staff; null: they are
--- valid.
+-- Returns the reason against the moments of a new schedule, in words for staff; null: none.
 create function private.moments_problem(made public.schedules) returns text
   language sql stable set search_path = '' as $$
   select case
@@ -175,8 +173,7 @@ create function private.schedule_hash(made public.schedules) returns text
   where schedule_id = made.id
 $$;
 
--- Returns moments of prizes by the clock of the shop, spread by chance over the remaining open
--- hours.
+-- Returns moments of prizes by the clock of the shop, spread by chance over the open hours left.
 create function private.random_moments(
   first_day date, last_day date, opens time, closes time, units jsonb
 ) returns table (at timestamp, prize_id uuid)

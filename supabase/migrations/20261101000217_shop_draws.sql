@@ -218,7 +218,7 @@ $$;
 
 -- Returns the win of an earlier call with the same request id. Its answer may have been lost, and
 -- another visitor may be there now: the win counts for this visit, and an expired coupon gets a new
--- last day.
+-- day.
 create function private.win_of_request(
   device uuid, visit uuid, request uuid, at timestamptz
 ) returns uuid
@@ -286,8 +286,7 @@ $$;
 -- Draws one of the prizes that the active game offers, if the device shows all of them. With
 -- `reveal` false the win is under a scratch card: `reveal_prize` gives its coupon, or it goes back
 -- after ten minutes. `refusal` says why nothing was drawn: stale (prizes are missing from those
--- shown), visit or device (a limit of the shop is reached); null: the draw was made, or nothing is
--- left.
+-- shown), visit or device (a limit of the shop is reached); null: drawn, or nothing is left.
 create function private.draw_prize(
   request uuid, of_game text, shown uuid[], reveal boolean default true,
   named_device uuid default null, named_visit uuid default null

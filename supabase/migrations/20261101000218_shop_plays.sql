@@ -77,8 +77,7 @@ alter table public.plays_for_fun enable row level security;
 alter table public.game_hours enable row level security;
 
 -- Rolls up rows that are older than a day: some plays, and the wins and uses of one more hour. Each
--- call rolls up more rows than a batch may bring, so /numeros never reads more single rows than
--- those of a busy day.
+-- call rolls up more rows than a batch may bring, so /numeros reads single rows of one day at most.
 create function private.roll_up_hours(most integer, at timestamptz) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -167,8 +166,7 @@ end
 $$;
 
 -- Refuses more plays of a kiosk than it may draw, or than the default pace of draws if the shop
--- allows fewer: so the session of a stolen kiosk is worth little. A play is two rows, its start and
--- its end.
+-- allows fewer: so the session of a stolen kiosk is worth little. A play has two rows.
 create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)
   returns void
   language plpgsql set search_path = '' as $$

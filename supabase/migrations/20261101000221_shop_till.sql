@@ -1,7 +1,6 @@
 -- A till redeems coupons and may undo that.
 
--- Returns the seconds left to undo a redemption, zero for those of others; null: no limit for
--- admins.
+-- Returns the seconds left to undo a redemption, zero for those of others; null (admins): no limit.
 create function private.seconds_to_undo(redemption public.redemptions) returns integer
   language sql stable set search_path = '' as $$
   select case
@@ -90,8 +89,7 @@ create function private.check_coupon(typed text) returns jsonb
 $$;
 select private.serve('check_coupon', '{code}', 'authenticated');
 
--- Uses a coupon, once. `state` is redeemed, also for the same request again; otherwise the state of
--- the coupon.
+-- Uses a coupon, once. `state` is redeemed, also for the same request again, or that of the coupon.
 create function private.redeem_coupon(typed text, request uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -143,8 +141,7 @@ end
 $$;
 select private.serve('undo_redemption', '{redemption_id}', 'authenticated');
 
--- Lists the last twenty redemptions of today where the shop is, latest first, undone ones among
--- them.
+-- Lists the last twenty redemptions of the shop's day, latest first, undone ones among them.
 create function private.last_redemptions() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();

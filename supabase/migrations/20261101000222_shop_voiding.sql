@@ -21,8 +21,7 @@ create function private.void_unused(win_ids uuid[], why text) returns integer
 declare
   voided uuid[];
 begin
-  -- Locks in the order of draws and of the upkeep, to avoid deadlocks; a till that confirms then
-  -- waits.
+  -- Locks in the order of draws and of the upkeep, to avoid deadlocks; a confirming till waits.
   perform from public.prize_rules
   where prize_id in (select prize_id from public.wins where id = any (win_ids))
   order by prize_id for update;

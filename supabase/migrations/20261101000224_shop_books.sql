@@ -11,8 +11,7 @@ create function private.is_isbn(value text) returns boolean
   )
 $$;
 
--- Returns whether a text is one of the reasons why the shop may show a cover or play a recording.
--- Empty: not chosen yet.
+-- Returns whether a text is a reason why the shop may show a cover or a recording; empty: none yet.
 create function private.are_rights(rights text, licence text) returns boolean
   language sql immutable set search_path = '' as $$
   select rights in ('', 'own', 'publisher', 'public-domain', 'licence')
