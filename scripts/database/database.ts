@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { administer, migrateDatabase, MIGRATED, OWNER } from './like-hosted.ts'
 import { hasPlpgsqlCheck, startPostgres, supabase } from './postgres.ts'
 
-const TYPES = 'src/data/database.types.ts'
+const TYPES = 'supabase/database.types.ts'
 
 /** @param types as the CLI writes them */
 const format = (types: string) =>

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Database } from '@/data/database.types'
+import type { Database } from '@database'
 import type { TableClient } from '@/data/device-client'
 import { firstReads } from '@/data/prizes'
 import { games, isGame } from '@/lib/games'

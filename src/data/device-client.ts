@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { boundedFetch } from './bounded-fetch'
-import type { Database } from './database.types'
+import type { Database } from '@database'
 import { deviceAccount } from './device-account'
 import { callerOf } from './to-result'
 

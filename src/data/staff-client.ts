@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as v from 'valibot'
 import { parseJson } from '@/lib/json'
 import { boundedFetch } from './bounded-fetch'
-import type { Database } from './database.types'
+import type { Database } from '@database'
 import { onIdleEnd, staffStorage } from './staff-storage'
 import { callerOf } from './to-result'
 

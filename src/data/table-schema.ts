@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database } from './database.types'
+import type { Database } from '@database'
 import type { TableClient } from './device-client'
 
 type Tables = Database['public']['Tables']

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
-import type { Database } from './database.types'
+import type { Database } from '@database'
 import type { TableClient } from './device-client'
 import { outageOf } from './outages'
 

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Database } from '@/data/database.types'
+import type { Database } from '@database'
 import { kioskAuth } from '@/shop/device/kiosk-auth'
 import { readStaff, signIn, signOut } from '@/data/staff-session'
 import type { Outcome, Result } from '@/lib/result'

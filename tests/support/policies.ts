@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import type { Database } from '@/data/database.types'
+import type { Database } from '@database'
 import type { embeddedBackend, Role } from './embedded-backend'
 
 /** Every role but the forged one. */
