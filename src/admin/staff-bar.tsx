@@ -1,20 +1,22 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isOpenToAll, signIn, type Staff } from '@/data/staff-session'
 import { useAnswer } from '@/ui/use-answer'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SignInForm } from '@/ui/sign-in-form'
-import { StaffNav } from '@/shop/staff/staff-nav'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
+import { SignedIn } from '@/ui/signed-in'
 
 type StaffBarProps = {
   /** Null until read. */
   staff: Staff | null
   onLeave: () => void
+  /** Links to the other staff pages, if there are any. */
+  links: ReactNode
 }
 
-/** Who is signed in, with links to the other staff pages; for a visitor, the sign-in. */
-export function StaffBar({ staff, onLeave }: StaffBarProps) {
+/** Who is signed in; for a visitor, the sign-in. */
+export function StaffBar({ staff, onLeave, links }: StaffBarProps) {
   const [isEntering, setIsEntering] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   useAnswer('arrival', isOpenToAll, setIsOpen)
@@ -23,14 +25,20 @@ export function StaffBar({ staff, onLeave }: StaffBarProps) {
 
   return (
     // Full height from the start, so that nothing below moves.
-    <div ref={place} tabIndex={-1} {...watch} className="min-h-44 outline-none sm:min-h-32">
+    <div
+      ref={place}
+      tabIndex={-1}
+      {...watch}
+      className={`${links ? 'min-h-44 sm:min-h-32' : 'min-h-20'} outline-none`}
+    >
       {staff?.email && (
-        <StaffNav
+        <SignedIn
           email={staff.email}
           note={staff.isAdmin && isOpen ? `${role}, aberta a todos neste computador` : role}
-          isAdmin={staff.isAdmin}
           onLeave={onLeave}
-        />
+        >
+          {links}
+        </SignedIn>
       )}
       {staff && !staff.email && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-y border-line py-2">

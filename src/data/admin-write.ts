@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { DONE, fail, type Outcome, type Result, succeed } from '@/lib/result'
-import { callAsStaff, staffClient } from './staff-client'
+import { DONE, fail, type Outcome, type Result } from '@/lib/result'
+import type { Database } from './database.types'
+import { staffClient } from './staff-client'
 import { readStaff } from './staff-session'
 import { rowId } from './table-schema'
-import { type Answer, type ArgsOf, type FunctionName, toRows } from './to-result'
+import { type Answer, toRows } from './to-result'
 
 export const justId = v.object({ id: rowId })
 
@@ -21,33 +22,16 @@ export async function expectAdminWrite(
   return written.value.length > 0 ? DONE : whyNothingWritten()
 }
 
+type Tables = Database['public']['Tables']
+
 /** Tables whose rows staff delete by id. */
-export type Deletable =
-  | 'books'
-  | 'collections'
-  | 'kiosk_messages'
-  | 'photo_frames'
-  | 'roulette_items'
-  | 'scratch_image_prizes'
-  | 'scratch_text_prizes'
+export type Deletable = {
+  [Table in keyof Tables]: Tables[Table]['Row'] extends { id: string } ? Table : never
+}[keyof Tables]
 
 /** Deletes a row. `denied` for everyone but admins, `gone` if somebody else deleted it first. */
 export const deleteRow = (table: Deletable, id: string) =>
   expectAdminWrite(staffClient().from(table).delete().eq('id', id).select('id'))
-
-const nothing = v.union([v.null(), v.literal(false)])
-
-/** Calls a function that only admins may call; it answers null or false if it did nothing. */
-export async function expectAdminCall<Name extends FunctionName, T>(
-  name: Name,
-  args: ArgsOf<Name>,
-  schema: v.GenericSchema<unknown, T>,
-): Promise<Result<T>> {
-  const done = await callAsStaff(name, args, v.union([nothing, schema]))
-  if (!done.ok) return done
-  const { value } = done
-  return value === null || value === false ? whyNothingWritten() : succeed(value)
-}
 
 /**
  * Row level security filters rows out without an error: a write that returned no row was denied, or

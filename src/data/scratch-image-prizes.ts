@@ -1,17 +1,15 @@
 import type * as v from 'valibot'
-import { succeed } from '@/lib/result'
-import { deleteRowWithFile, undoWithFile } from './deletions'
-import { addFileWithRow, type StoredRowResult } from './file-with-row'
-import { type PrizeRules, savePrize } from '@/shop/prizes/prize-rules'
+import { deleteRowWithFile } from './deletions'
+import { addFileWithRow } from './file-with-row'
 import { scratchImage as schema } from './prizes'
 import { staffClient } from './staff-client'
-import { PRIZE_BUCKET, removeFile } from './storage'
+import { PRIZE_BUCKET } from './storage'
 import { toRow, toRows } from './to-result'
 
 export type ScratchImagePrize = v.InferOutput<typeof schema>
 
 /** A prize and the place of its picture. */
-type StoredPrize = Pick<ScratchImagePrize, 'id' | 'storage_path'>
+export type StoredPrize = Pick<ScratchImagePrize, 'id' | 'storage_path'>
 
 type NewImagePrize = {
   readonly file: File
@@ -21,7 +19,7 @@ type NewImagePrize = {
 }
 
 const table = () => staffClient().from('scratch_image_prizes')
-const prizeFiles = () => staffClient().storage.from(PRIZE_BUCKET)
+export const prizeFiles = () => staffClient().storage.from(PRIZE_BUCKET)
 
 /** All image prizes, for the admin panel (rule 11.1). */
 export const listScratchImagePrizes = () => toRows(table().select('*').retry(false), schema)
@@ -36,64 +34,16 @@ export const addScratchImagePrize = ({ file, altText, now }: NewImagePrize) =>
       const row = { ...at, alt_text: altText }
       return toRow(table().insert(row).select().single(), schema)
     },
-    find: findByPath,
+    find: listByPath,
   })
 
-const findByPath = (path: string) =>
+/** The prizes with the picture at a path. */
+export const listByPath = (path: string) =>
   toRows(table().select('*').eq('storage_path', path).retry(false), schema)
-
-/** A change of an image prize. */
-type ImageChange = {
-  readonly alt_text?: string | undefined
-  /** Replaces its picture. */
-  readonly file?: File | undefined
-  readonly rules?: Partial<PrizeRules>
-  /** Milliseconds since 1970, for the file name. */
-  readonly now: number
-}
-
-/** Names the old file if it could not be removed. */
-type ImageChangeResult =
-  | { readonly ok: true; readonly leftBehind?: string }
-  | Extract<StoredRowResult<never>, { ok: false }>
-
-/**
- * Changes an image prize and its rules: stores a new picture, points the row to it, then removes
- * the old file. If the row is refused, removes the new file instead.
- */
-export async function updateScratchImagePrize(
-  { id, storage_path }: StoredPrize,
-  { file, now, rules = {}, ...words }: ImageChange,
-): Promise<ImageChangeResult> {
-  const save = (at = {}) =>
-    savePrize('scratch-image', id, { ...words, ...at, seen_path: storage_path }, rules)
-  if (!file) {
-    const row = await save()
-    return row.ok ? { ok: true } : { ...row, step: 'row' }
-  }
-  const stored = await addFileWithRow({
-    bucket: prizeFiles(),
-    file,
-    names: [storageName(file.name, now)],
-    insert: async (at) => {
-      const row = await save(at)
-      return row.ok ? succeed(at) : row
-    },
-    find: findByPath,
-  })
-  if (!stored.ok) return stored
-  const removal = await removeFile(prizeFiles(), storage_path)
-  const isThere = !removal.ok && removal.failure.reason !== 'gone'
-  return isThere ? { ok: true, leftBehind: storage_path } : { ok: true }
-}
 
 /** Deletes an image prize, the row first: no visitor may win a prize without its image. */
 export const deleteScratchImagePrize = (prize: StoredPrize) =>
   deleteRowWithFile('scratch_image_prizes', prize, prizeFiles())
-
-/** How to take the deletion of an image prize back; ask before it is deleted. */
-export const undoOfScratchImagePrize = (prize: StoredPrize) =>
-  undoWithFile('scratch_image_prizes', prize, prizeFiles(), findByPath)
 
 const MAX_STEM_LENGTH = 80
 const MAX_EXTENSION_LENGTH = 8

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { Labelled } from './text-field'
 
-type FileFieldProps = {
+export type FileFieldProps = {
   label: string
   /** The words on it, such as 'Escolher Foto'. */
   action: string

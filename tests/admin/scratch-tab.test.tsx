@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { alone } from '@/admin/extension'
 import { ScratchTab } from '@/admin/scratch-tab'
 import { isWhole, pictureSize } from '@/device/picture-size'
 import { answerLater } from '@tests/support/answer-later'
 import { pngFile } from '@tests/support/png'
-import { field, shopOf } from '@tests/support/prize-window'
 import { openPage, press, shownToasts, toast, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 
@@ -14,7 +14,6 @@ const ADD_IMAGE = 'POST scratch_image_prizes'
 const IMAGES = 'GET scratch_image_prizes'
 const REMOVE_IMAGE = 'DELETE scratch_image_prizes'
 const SAVE_TYPE = 'PATCH admin_settings'
-const SAVE = 'POST rpc/save_prize'
 const FILE = '1000-a.png'
 const UPLOAD = `POST /storage/v1/object/scratch-prize-images/${FILE}`
 const image = {
@@ -36,7 +35,6 @@ const { answers, bodies } = serveEach(() => ({
   [REMOVE_IMAGE]: [image],
   [UPLOAD]: { Key: 'x', Id: 'x' },
   'DELETE /storage/v1/object/scratch-prize-images': fails,
-  [SAVE]: { id: 'i' },
 }))
 
 beforeEach(() => {
@@ -45,7 +43,7 @@ beforeEach(() => {
   vi.mocked(isWhole).mockResolvedValue(true)
 })
 
-const openTab = () => openPage(<ScratchTab canEdit shop={shopOf({})} />)
+const openTab = () => openPage(<ScratchTab canEdit extras={alone} />)
 
 /** Chooses an image and waits for its preview. */
 async function choose(input: HTMLElement, file = pngFile('a.png')) {
@@ -145,6 +143,9 @@ test('a file that is no whole image keeps the chosen one, and its preview URL is
 test('an image prize is deleted after a confirmation, and a file left behind is named', async () => {
   await openTab()
   await press('Excluir Ecobag')
+  expect(screen.getByRole('dialog', { name: 'Confirmar Exclusão' })).toHaveTextContent(
+    'Excluir o prêmio “Ecobag” e a sua imagem? Esta ação não pode ser desfeita.',
+  )
   await press('Cancelar')
   expect(screen.getByRole('button', { name: 'Excluir Ecobag' })).toBeVisible()
   answers[IMAGES] = []
@@ -161,15 +162,4 @@ test('an image with an unsafe URL is listed without its picture', async () => {
   const list = screen.getByRole('list', { name: 'Prêmios de imagem' })
   expect(list).toHaveTextContent('Ecobag')
   expect(list.querySelector('img')?.hasAttribute('src')).toBe(false)
-})
-
-test('an image prize gets another picture, and an old file left behind is named', async () => {
-  await openTab()
-  await press('Editar Ecobag')
-  await screen.findByRole('dialog', { name: 'Editar Prêmio' })
-  await choose(field('Imagem'))
-  await press('Salvar')
-  expect(bodies[SAVE]).toMatchObject([{ fields: { storage_path: FILE }, rules: {} }])
-  const told = 'Ecobag. O arquivo 1-a.png ficou no armazenamento.'
-  expect(toast('Prêmio salvo!')).toHaveTextContent(told)
 })

@@ -6,7 +6,8 @@ import {
   undoOfFrame,
 } from '@/shop/photos/admin-frames'
 import { deleteDraft, sweepBookFiles } from '@/shop/books/books'
-import { undoOf } from '@/data/deletions'
+import { undoOfScratchImagePrize } from '@/shop/prizes/image-prizes'
+import { undoOf } from '@/shop/staff/undo'
 import { removeGameReward } from '@/shop/prizes/game-rewards'
 import { savePrize } from '@/shop/prizes/prize-rules'
 import { deleteRouletteItem } from '@/data/roulette-items'
@@ -14,7 +15,6 @@ import {
   addScratchImagePrize,
   deleteScratchImagePrize,
   listScratchImagePrizes,
-  undoOfScratchImagePrize,
 } from '@/data/scratch-image-prizes'
 import { bringCodes } from '@/shop/prizes/shop-codes'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { saveShopSettings } from '@/data/admin-settings'
+import { saveShopSettings } from '@/shop/settings/save-settings'
 import { drawPrize } from '@/shop/draw/draws'
 import { changeGameReward } from '@/shop/prizes/game-rewards'
+import { updateScratchImagePrize } from '@/shop/prizes/image-prizes'
 import { savePrize } from '@/shop/prizes/prize-rules'
 import { checkCoupon } from '@/shop/till/redemptions'
 import * as wheel from '@/data/roulette-items'
@@ -26,7 +27,7 @@ describe.each(['visitor', 'user', 'forged'] as const)('a %s may not', (role) => 
     ['change the wheel', () => savePrize('wheel', ID, { label: 'x' }, {})],
     ['take from the wheel', () => wheel.deleteRouletteItem(ID)],
     ['add an image', () => images.addScratchImagePrize({ file, altText: 'x', now })],
-    ['change an image', () => images.updateScratchImagePrize(image, { file, now })],
+    ['change an image', () => updateScratchImagePrize(image, { file, now })],
     ['delete an image', () => images.deleteScratchImagePrize(image)],
     ['save a setting', () => saveShopSettings({ gallery: 'off' })],
     ['change a reward', () => changeGameReward('memory', { stock: 1 })],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveScratchType, saveShopSettings } from '@/data/admin-settings'
+import { saveScratchType } from '@/data/admin-settings'
 import {
   changeGameReward,
   listGameRewards,
@@ -14,6 +14,7 @@ import {
   listRouletteItems,
 } from '@/data/roulette-items'
 import { addScratchTextPrize, deleteScratchTextPrize } from '@/data/scratch-text-prizes'
+import { saveShopSettings } from '@/shop/settings/save-settings'
 import { readShopSettings } from '@/shop/settings/shop-settings'
 import { logoUrl } from '@/shop/settings/branding'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'

@@ -5,8 +5,8 @@ import {
   deleteScratchImagePrize,
   listScratchImagePrizes,
   storageName,
-  updateScratchImagePrize,
 } from '@/data/scratch-image-prizes'
+import { updateScratchImagePrize } from '@/shop/prizes/image-prizes'
 import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 

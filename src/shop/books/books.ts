@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DONE, mayHaveHappened, type Outcome, type Result, succeed } from '@/lib/result'
-import { deleteRow, expectAdminCall, expectAdminWrite } from '@/data/admin-write'
+import { deleteRow, expectAdminWrite } from '@/data/admin-write'
+import { expectAdminCall } from '@/shop/staff/admin-call'
 import { playedColumns } from './books-on-air'
 import { callAsStaff, staffClient } from '@/data/staff-client'
 import { publicUrl, removeFile, uploadFile } from '@/data/storage'

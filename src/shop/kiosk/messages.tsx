@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { listMessages, takeBack, tellKiosks, type Message } from './kiosk-messages'
-import { undoOf } from '@/data/deletions'
+import { undoOf, withUndo } from '@/shop/staff/undo'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
 import { clockTime } from '@/lib/day'
@@ -13,7 +13,6 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/ui/titled-section'
 import { destructive, showToast } from '@/ui/toast'
-import { withUndo } from '@/ui/undo-toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 const ends = [

@@ -1,4 +1,5 @@
-import { deleteRowWithFile, undoWithFile } from '@/data/deletions'
+import { deleteRowWithFile } from '@/data/deletions'
+import { undoWithFile } from '@/shop/staff/undo'
 import { addFileWithRow } from '@/data/file-with-row'
 import { FRAME_BUCKET, frameSchema, listFrames, type PhotoFrame } from './photo-frames'
 import { staffClient } from '@/data/staff-client'

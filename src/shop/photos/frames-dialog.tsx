@@ -3,71 +3,92 @@ import { addFrame, deleteFrame, listFramesAsStaff, undoOfFrame } from './admin-f
 import { frameUrl, type PhotoFrame } from './photo-frames'
 import { FRAME_TYPES, packFrame } from './frame-image'
 import { safeImageUrl } from '@/lib/image-url'
+import type { Outcome } from '@/lib/result'
+import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { missing } from '@/ui/outcomes'
-import { ChosenPicture } from '@/admin/prize-fields'
-import { PrizePanel } from '@/admin/prize-panel'
-import type { PrizeTable } from '@/admin/prize-table'
-
-const table: PrizeTable<PhotoFrame> = {
-  heading: 'Molduras da loja',
-  empty: 'Nenhuma moldura cadastrada.',
-  list: listFramesAsStaff,
-  readFailed: 'Erro ao buscar molduras',
-  draftOf: ({ name }) => ({ name }),
-  mark: (frame) => (
-    <FramedFaces className="my-1 w-24">
-      <img src={safeImageUrl(frameUrl(frame))} alt="" />
-    </FramedFaces>
-  ),
-  another: 'Nova moldura',
-  action: 'Adicionar Moldura',
-  nameLabel: 'Nome da moldura',
-  nameWanted: 'o nome da moldura',
-  mostLetters: 40,
-  picture: {
-    label: 'Imagem da moldura',
-    types: FRAME_TYPES,
-    hint: 'PNG ou WebP deitado (16:9), com o meio transparente, até 40 MB.',
-    check: packFrame,
-    Preview: ({ image }) => (
-      <FramedFaces className="w-full">
-        {image && <ChosenPicture image={image} />}
-      </FramedFaces>
-    ),
-    missingIn: ({ file }) => (file ? undefined : missing('a imagem da moldura')),
-    remains: ({ storage_path }) =>
-      `A moldura foi excluída, mas o arquivo ${storage_path} pode ter ficado no armazenamento.`,
-  },
-  words: {
-    added: 'Moldura adicionada!',
-    notAdded: 'Erro ao salvar moldura',
-    deleted: 'Moldura excluída!',
-    notDeleted: 'Erro ao excluir moldura',
-  },
-  add: ({ name, file }) => file && addFrame(file, name, Date.now()),
-  question: ({ name }) =>
-    `Excluir a moldura “${name}” e a sua imagem? As fotos já tiradas ficam como estão.`,
-  remove: deleteFrame,
-  undo: undoOfFrame,
-}
+import type { Toast } from '@/ui/toast'
+import { ChosenPicture, NameField, PictureField } from '@/admin/prize-fields'
+import { PrizeForm } from '@/admin/prize-form'
+import { PrizeList, PrizePanel, usePrizes } from '@/admin/prize-list'
+import { withUndo } from '@/shop/staff/undo'
 
 /** The frames of the photo booth: staff list, add and delete them (rule 9.14). */
-export const FramesDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog
-    open
-    isKept
-    onClose={onClose}
-    title="Molduras"
-    description="Nos quiosques, quem tira uma foto escolhe uma moldura, ou nenhuma. São seis no máximo."
-  >
-    <PrizePanel table={table} canEdit shop={null} isRestorable />
-    <Button look="quiet" onClick={onClose}>
-      Fechar
-    </Button>
-  </Dialog>
-)
+export function FramesDialog({ onClose }: { onClose: () => void }) {
+  const frames = usePrizes(listFramesAsStaff, 'Erro ao buscar molduras')
+
+  async function prepareUndo(frame: PhotoFrame) {
+    const [{ name }, undo] = [frame, await undoOfFrame(frame)]
+    return (toast: Toast, outcome: Outcome) =>
+      withUndo(toast, { outcome, undo, name, onRestored: frames.reload })
+  }
+
+  return (
+    <Dialog
+      open
+      isKept
+      onClose={onClose}
+      title="Molduras"
+      description="Nos quiosques, quem tira uma foto escolhe uma moldura, ou nenhuma. São seis no máximo."
+    >
+      <PrizePanel>
+        <PrizeForm
+          title="Nova moldura"
+          action="Adicionar Moldura"
+          canEdit
+          isUpload
+          lacking={({ name, file }) =>
+            !file
+              ? missing('a imagem da moldura')
+              : isBlank(name) && missing('o nome da moldura')
+          }
+          add={({ name, file }) => file && addFrame(file, name, Date.now())}
+          words={{ done: 'Moldura adicionada!', failed: 'Erro ao salvar moldura' }}
+          list={frames}
+        >
+          <PictureField
+            label="Imagem da moldura"
+            accept={FRAME_TYPES}
+            hint="PNG ou WebP deitado (16:9), com o meio transparente, até 40 MB."
+            check={packFrame}
+          >
+            {(shown) => (
+              <FramedFaces className="w-full">
+                {shown && <ChosenPicture image={shown} />}
+              </FramedFaces>
+            )}
+          </PictureField>
+          <NameField label="Nome da moldura" maxLength={40} />
+        </PrizeForm>
+        <PrizeList
+          title="Molduras da loja"
+          empty="Nenhuma moldura cadastrada."
+          canEdit
+          list={frames}
+          extras={{ prepareUndo }}
+          nameOf={({ name }) => name}
+          markOf={(frame) => (
+            <FramedFaces className="my-1 w-24">
+              <img src={safeImageUrl(frameUrl(frame))} alt="" />
+            </FramedFaces>
+          )}
+          question={({ name }) =>
+            `Excluir a moldura “${name}” e a sua imagem? As fotos já tiradas ficam como estão.`
+          }
+          remove={deleteFrame}
+          words={{ done: 'Moldura excluída!', failed: 'Erro ao excluir moldura' }}
+          remains={({ storage_path }) =>
+            `A moldura foi excluída, mas o arquivo ${storage_path} pode ter ficado no armazenamento.`
+          }
+        />
+      </PrizePanel>
+      <Button look="quiet" onClick={onClose}>
+        Fechar
+      </Button>
+    </Dialog>
+  )
+}
 
 type FramedFacesProps = { className: string; children: ReactNode }
 

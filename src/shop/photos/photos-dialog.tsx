@@ -23,7 +23,7 @@ import { toastOf } from '@/ui/outcomes'
 import { StoredPhoto } from '@/ui/stored-photo'
 import { showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
-import { NoRows } from '@/admin/list-parts'
+import { NoRows } from '@/admin/no-rows'
 
 const PAGE = 100
 

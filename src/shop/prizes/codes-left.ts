@@ -1,11 +1,12 @@
-/** How many imported codes a prize or reward has left. */
-type CodesLeft = { readonly name: string; readonly free: number }
+import type { CodesLeft } from './shop-codes'
 
 /** Staff hear about this few, or fewer. */
 const FEW = 20
 
 /** Warnings for codes that run out. */
-export const codesLeftInWords = (all: readonly CodesLeft[]): string[] =>
+export const codesLeftInWords = (
+  all: readonly Pick<CodesLeft, 'name' | 'free'>[],
+): string[] =>
   all
     .filter(({ free }) => free <= FEW)
     .map(({ name, free }) => {

@@ -53,7 +53,6 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   const [unsure, setUnsure] = useState('')
   const { isBusy, run } = useOneAtATime()
   const { codes, lines, leftOut, problems: unreadable } = readCodes(text)
-
   const [refused, setRefused] = useState('')
 
   function change(list: string) {

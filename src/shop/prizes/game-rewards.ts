@@ -24,12 +24,9 @@ export const listGameRewards = () =>
   toRows(selectFrom(staffClient(), 'game_rewards', schema), schema)
 
 /** Sets a game's reward, replacing any that somebody else set meanwhile. */
-export async function setGameReward(
-  reward: Omit<GameReward, 'has_codes'>,
-): Promise<Outcome> {
+export function setGameReward(reward: Omit<GameReward, 'has_codes'>): Promise<Outcome> {
   const query = table().upsert(reward, { onConflict: 'game' })
-  const set = await toRow(query.select('game').single(), gameAlone)
-  return set
+  return toRow(query.select('game').single(), gameAlone)
 }
 
 /**

@@ -1,24 +1,23 @@
 import { useId, useState } from 'react'
+import type { EditablePrize } from './editable-prizes'
 import type { PrizeRules } from './prize-rules'
 import { EditDialog } from '@/shop/staff/edit-dialog'
 import { changedFields } from '@/lib/changed-fields'
-import { EDIT, isSettled, mayBeSaved, toastOf } from '@/ui/outcomes'
+import { EDIT, isSettled, mayBeSaved, problemOfBlank, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
-import { PrizeFields } from '@/admin/prize-fields'
+import { ColorField, Editing, ImageField, NameField } from '@/admin/prize-fields'
+import { withFile } from '@/admin/prize-form'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
-import { type PrizeTable, withFile } from '@/admin/prize-table'
 import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
 import { draftOf, readRules } from './rules-draft'
 
-type PrizeDialogProps<Row> = {
-  table: PrizeTable<Row>
-  /** The row, its rules and those of its list when the window opened. */
-  row: Row
+type PrizeDialogProps = {
+  /** The prize, its rules and those of its list when the window opened. */
+  prize: EditablePrize
   rules: PrizeRules
   figures: FiguresById
   isByChance: boolean
-  save: NonNullable<PrizeTable<Row>['save']>
   /** Called after a save, and if the prize was deleted meanwhile, to reload the list. */
   onChanged: () => void
   onClose: () => void
@@ -37,10 +36,9 @@ const kindOf = ({ is_win, gives_coupon }: Pick<PrizeRules, 'is_win' | 'gives_cou
   is_win ? (gives_coupon ? 'coupon' : 'no-coupon') : 'no-win'
 
 /** Edits a prize (rule 10.9): its own fields and its rules. */
-export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<Row>) {
-  const { table, row, onChanged, onClose } = props
-  const before = table.draftOf(row)
-  const [fields, setFields] = useState(before)
+export function PrizeDialog(props: PrizeDialogProps) {
+  const { prize, onChanged, onClose } = props
+  const [fields, setFields] = useState(prize.fields)
   const [stored, setStored] = useState(props.rules)
   const [draft, setDraft] = useState(() => draftOf(stored))
   const hintId = useId()
@@ -48,14 +46,16 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
   const rules = readRules(draft)
   const change = (changes: Partial<typeof draft>) =>
     setDraft((now) => ({ ...now, ...changes }))
+  const changeFields = (changes: Partial<typeof fields>) =>
+    setFields((now) => ({ ...now, ...changes }))
 
   async function save() {
     if (!rules) return
-    const newFields = changedFields(before, { ...fields, name })
+    const newFields = changedFields(prize.fields, { ...fields, name })
     const newRules = changedFields(stored, rules)
     if (!newFields && !newRules) return onClose()
 
-    const result = await props.save(row, newFields ?? {}, newRules ?? {})
+    const result = await prize.save(newFields ?? {}, newRules ?? {})
     showToast(withFile(toastOf(result, saving, name), result))
     if (isSettled(result) || mayBeSaved(result)) onChanged()
     if (isSettled(result)) onClose()
@@ -69,16 +69,18 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
       save={save}
       onClose={onClose}
     >
-      <PrizeFields
-        table={table}
-        draft={fields}
-        onChange={(changes) => setFields((now) => ({ ...now, ...changes }))}
-        row={row}
-      />
+      <Editing value={{ draft: fields, change: changeFields }}>
+        <NameField
+          label={prize.label}
+          problem={problemOfBlank(fields.name, prize.wanted)}
+        />
+        {prize.picture !== undefined && <ImageField current={prize.picture} />}
+        {fields.color !== undefined && <ColorField />}
+      </Editing>
       <LimitsFields
         draft={draft}
         onChange={change}
-        owner={{ prize_id: row.id }}
+        owner={{ prize_id: prize.id }}
         onCodesChanged={(now) => {
           setStored({ ...stored, ...now })
           onChanged()
@@ -88,7 +90,7 @@ export function PrizeDialog<Row extends { id: string }>(props: PrizeDialogProps<
         <p id={hintId} aria-live="polite" className="self-center leading-tight">
           {!props.isByChance && 'Os prêmios não saem por sorteio: o peso não conta.'}
           {props.isByChance && rules && (
-            <Chance chance={chanceOf(row.id, props.figures, rules)} />
+            <Chance chance={chanceOf(prize.id, props.figures, rules)} />
           )}
         </p>
       </LimitsFields>

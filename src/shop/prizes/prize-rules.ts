@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { expectAdminCall, justId } from '@/data/admin-write'
+import { justId } from '@/data/admin-write'
+import { expectAdminCall } from '@/shop/staff/admin-call'
 import { terms } from '@/shop/coupon/coupons'
 import { callAsStaff, staffClient } from '@/data/staff-client'
 import { type ColumnsOf, rowId, selectFrom } from '@/data/table-schema'

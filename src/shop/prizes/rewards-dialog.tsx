@@ -6,7 +6,7 @@ import {
   removeGameReward,
   setGameReward,
 } from './game-rewards'
-import { type Undo, undoOf } from '@/data/deletions'
+import { type Undo, undoOf, withUndo } from '@/shop/staff/undo'
 import { DEFAULT_RULES } from './prize-rules'
 import { EditDialog } from '@/shop/staff/edit-dialog'
 import { useRead } from '@/ui/use-read'
@@ -27,11 +27,12 @@ import {
 } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { withUndo } from '@/ui/undo-toast'
 import { codesLost } from './codes-rules'
 import { standingInWords } from './prize-figures'
-import { EditButton, NoRows } from '@/admin/list-parts'
-import { draftOf, MOST_PRIZE_LETTERS, readRules } from './rules-draft'
+import { NoRows } from '@/admin/no-rows'
+import { MOST_PRIZE_LETTERS } from '@/admin/prize-fields'
+import { EditButton } from '@/shop/staff/edit-button'
+import { draftOf, readRules } from './rules-draft'
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 

@@ -45,9 +45,6 @@ export const numberRules: Readonly<Record<NumberName, NumberRule>> = {
   min_cents: { label: 'Compra mínima em reais', ...money },
 }
 
-/** Longest name of a prize, in characters; the database has the same limit. */
-export const MOST_PRIZE_LETTERS = 120
-
 /** Longest conditions, in characters; the database has the same limit. */
 export const MOST_CONDITION_LETTERS = 500
 

@@ -17,9 +17,6 @@ export type Shop = {
   readonly refresh: () => void
 }
 
-/** The props of a tab of the panel. */
-export type TabProps = { readonly canEdit: boolean; readonly shop: Shop | null }
-
 /** Fails if a part other than the codes is missing: without it, chances would be wrong. */
 async function readShop() {
   const [rules, wins, settings, codes] = await Promise.all([

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expectAdminCall } from '@/data/admin-write'
+import { expectAdminCall } from '@/shop/staff/admin-call'
 import { schedule } from './regulations'
 import { callAsStaff } from '@/data/staff-client'
 

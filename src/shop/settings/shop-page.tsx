@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { saveShopSettings } from '@/data/admin-settings'
 import { readPhotoRules } from './photo-rules'
+import { saveShopSettings } from './save-settings'
 import { readShopSettings } from './shop-settings'
 import { wearFace } from './branding'
 import { Loaded, StaffPage } from '@/shop/staff/staff-page'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { expectAdminCall, expectAdminWrite } from '@/data/admin-write'
+import { expectAdminWrite } from '@/data/admin-write'
 import { callAsStaff, staffClient } from '@/data/staff-client'
+import { expectAdminCall } from './admin-call'
 
 const kiosk = v.object({
   id: v.string(),

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { SignedIn } from '@/ui/signed-in'
 import { Opening } from '@/ui/opening'
 import { SignInForm } from '@/ui/sign-in-form'
 import { StaffNav } from './staff-nav'
@@ -51,7 +52,9 @@ export function StaffDoor({
       )}
       {email && (
         <>
-          <StaffNav {...{ email, note, isAdmin, onLeave, place }} />
+          <SignedIn {...{ email, note, onLeave, place }}>
+            <StaffNav isAdmin={isAdmin} />
+          </SignedIn>
           {props.children}
         </>
       )}

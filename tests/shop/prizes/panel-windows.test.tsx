@@ -10,7 +10,6 @@ import { useShop } from '@/shop/prizes/use-shop'
 import { kioskStorage, noteKioskDisconnected } from '@/shop/device/kiosk-storage'
 import { DEFAULT_RULES } from '@/shop/prizes/prize-rules'
 import { rewardedGames } from '@/lib/games'
-import { shopOf, type as typeThere } from '@tests/support/prize-window'
 import { kioskOf } from '@tests/support/kiosk'
 import {
   openPage,
@@ -24,6 +23,7 @@ import {
 } from '@tests/support/page'
 import { refuse, serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
+import { shopOf, type as typeThere } from './prize-window'
 
 const { answers, asked, bodies, timesOf } = serveEach(() => ({ 'POST rpc/is_admin': true }))
 

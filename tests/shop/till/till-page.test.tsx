@@ -5,7 +5,7 @@ import { coupon } from '@tests/support/coupon'
 import { kioskOf } from '@tests/support/kiosk'
 import { pass, press, settle, shownToasts } from '@tests/support/page'
 import { refuse } from '@tests/support/service'
-import { type as typeThere } from '@tests/support/prize-window'
+import { type as typeThere } from '@tests/shop/prizes/prize-window'
 import {
   CHECK,
   CODE,

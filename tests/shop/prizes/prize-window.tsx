@@ -1,4 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import type { TabProps } from '@/admin/extension'
+import { usePrizeLists } from '@/shop/prizes/use-prize-lists'
 import type { Shop } from '@/shop/prizes/use-shop'
 import { DEFAULT_RULES, type PrizeRules } from '@/shop/prizes/prize-rules'
 
@@ -15,6 +18,24 @@ export const shopOf = (
   codes: [],
   refresh: () => undefined,
 })
+
+type TabInShopProps = {
+  Tab: ComponentType<TabProps>
+  /** Null while its figures are unknown. */
+  shop: Shop | null
+  canEdit?: boolean
+}
+
+/** A tab of the panel with what the shop adds to its lists. */
+export function TabInShop({ Tab, shop, canEdit = true }: TabInShopProps) {
+  const { listExtras, window } = usePrizeLists(shop, canEdit)
+  return (
+    <>
+      <Tab canEdit={canEdit} extras={{ listExtras }} />
+      {window}
+    </>
+  )
+}
 
 /** A field of the topmost dialog. */
 export const field = (label: string) => {

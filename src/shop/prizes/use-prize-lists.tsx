@@ -1,0 +1,80 @@
+import { type ComponentProps, useState } from 'react'
+import type { PanelExtras } from '@/admin/extension'
+import { withUndo } from '@/shop/staff/undo'
+import { lateCode, openLate } from '@/ui/use-late'
+import { codesLost } from './codes-rules'
+import { EditButton } from '@/shop/staff/edit-button'
+import { editable, type EditablePrize } from './editable-prizes'
+import type { PrizeDialog } from './prize-dialog'
+import { chanceInWords, chanceOf, figuresOf, standingInWords } from './prize-figures'
+import { DEFAULT_RULES } from './prize-rules'
+import type { Shop } from './use-shop'
+
+const prizeDialog = lateCode(async () => (await import('./prize-dialog')).PrizeDialog)
+
+/** A copy made when the window opened, which stays open even if the figures disappear. */
+type Edited = Omit<ComponentProps<typeof PrizeDialog>, 'onClose'> & {
+  readonly Dialog: typeof PrizeDialog
+}
+
+/** What the shop adds to the panel's lists of prizes, and the window that edits one. */
+export function usePrizeLists(shop: Shop | null, isAdmin: boolean) {
+  const [edited, setEdited] = useState<Edited | null>(null)
+
+  const listExtras: PanelExtras['listExtras'] = (kind, { data = [], reload }) => {
+    if (!shop) return {}
+    const { isByChance, refresh } = shop
+    const figures = figuresOf(data, shop)
+    const rulesOf = (id: string) => figures.get(id)?.rules ?? DEFAULT_RULES
+
+    function onChanged() {
+      refresh()
+      reload()
+    }
+
+    async function edit(prize: EditablePrize) {
+      const Dialog = await openLate(prizeDialog)
+      const rules = rulesOf(prize.id)
+      if (Dialog) setEdited({ prize, rules, figures, isByChance, onChanged, Dialog })
+    }
+
+    return {
+      figures: ({ id }) => {
+        const standing = figures.get(id)
+        if (!standing) return null
+        return (
+          <span className="block text-sm text-ink-soft sm:max-w-[60%] sm:text-right">
+            {isByChance && (
+              <>
+                <span className="sr-only">Chance: </span>
+                {chanceInWords(chanceOf(id, figures))} ·{' '}
+              </>
+            )}
+            {standingInWords(standing)}
+          </span>
+        )
+      },
+      acts: (row, run) => {
+        const prize = editable[kind](row)
+        const { name } = prize.fields
+        return <EditButton name={name} onClick={() => void run(() => edit(prize))} />
+      },
+      warning: ({ id }) => {
+        const { has_codes, stock } = rulesOf(id)
+        return has_codes ? codesLost(stock ?? 0) : ''
+      },
+      prepareUndo: async (row) => {
+        const prize = editable[kind](row)
+        const { name } = prize.fields
+        const undo = await prize.findUndo()
+        return (toast, outcome) =>
+          withUndo(toast, { outcome, undo, name, onRestored: onChanged })
+      },
+    }
+  }
+
+  const window = edited && isAdmin && (
+    <edited.Dialog {...edited} onClose={() => setEdited(null)} />
+  )
+  return { listExtras, window }
+}
