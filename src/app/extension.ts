@@ -30,6 +30,8 @@ type Surroundings = {
 /** What can be added to the hub. Everything left out is as the specification says. */
 export type Extension = {
   readonly pages?: readonly PageSource[]
+  /** The panel with what is added to it. */
+  readonly panel?: Pick<PageSource, 'source' | 'code'>
   /** Whether games on this device have another host than the device alone; asked as each opens. */
   readonly mayRunGames?: () => boolean
   readonly loadGame?: () => Promise<GameExtension>

@@ -61,7 +61,7 @@ const admin: PageSource = {
 
 /** Every page of the hub; the games come from their registry. */
 export const pages: readonly Page[] = [
-  ...[menu, admin, ...(extension.pages ?? [])].map(pageOf),
+  ...[menu, { ...admin, ...extension.panel }, ...(extension.pages ?? [])].map(pageOf),
   ...gameNames.map(gameOf),
 ]
 

@@ -58,6 +58,7 @@ callAsKiosk()
 /** All that the shop adds to the hub, which takes it at `src/app/extensions.ts`. */
 export const shop = {
   pages: shopPages,
+  panel: { source: 'src/shop/panel-page.tsx', code: () => import('./panel-page') },
   mayRunGames,
   loadGame: async () => (await import('./draw/game-extension')).gameExtension,
   around: {
