@@ -26,9 +26,17 @@ const KEPT = [
   'vite.config.ts',
 ]
 
-/** The shop, and tests that need a database or the whole hub. */
-const LEFT_OUT =
-  /^(src\/shop|supabase\/migrations\/\d+_shop_\w+\.sql|tests\/(shop|data|database|deep|build|doctor))$/
+/** The shop, tools for all of it, and tests that need a database or the whole hub. */
+const LEFT_OUT = new RegExp(
+  `^(${[
+    'scripts/(bench|doctor|moving)',
+    'src/shop',
+    'supabase/migrations/\\d+_shop_\\w+\\.sql',
+    'tests/(shop|data|database|deep|build|doctor)',
+    'tests/support/doctor.ts',
+    'tests/\\w+.vitest.config.ts',
+  ].join('|')})$`,
+)
 
 const EMPTIED = `import type { Extension } from './extension'
 

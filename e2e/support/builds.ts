@@ -1,5 +1,5 @@
 import { ensureTestBuild } from '../../scripts/build/test-builds.ts'
-import { ensureTestDatabase } from '../../tests/support/ensure-database'
+import { ensureTestDatabase } from '../../tests/database/support/ensure-database'
 
 /** Builds both variants of the hub and its database before the first story, unless they exist. */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls its set-up so

@@ -8,7 +8,7 @@ import { testBuilds } from '../../scripts/build/test-builds.ts'
 import { staticHost } from '../../scripts/static-host.ts'
 import { openBackend } from '../../supabase/embedded/backend.ts'
 import { embeddedBackend } from '../../supabase/embedded/plugin.ts'
-import { ensureTestDatabase } from '../../tests/support/ensure-database'
+import { ensureTestDatabase } from '../../tests/database/support/ensure-database'
 
 /** A build of the hub on a free port of this machine. */
 export type ServedBuild = { readonly origin: string; readonly close: () => Promise<void> }

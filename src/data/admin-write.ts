@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DONE, fail, type Outcome, type Result } from '@/lib/result'
-import type { Database } from './database.types'
+import type { Database } from '@database'
 import { staffClient } from './staff-client'
 import { readStaff } from './staff-session'
 import { rowId } from './table-schema'

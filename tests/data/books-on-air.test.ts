@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newBook } from '@/shop/books/rules'
 import { keptBooksOnAir, readBooksOnAir } from '@/shop/books/books-on-air'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 
 const backend = embeddedBackend()
 const ID = '00000000-0000-4000-8000-000000000001'

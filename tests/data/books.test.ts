@@ -16,8 +16,8 @@ import {
 } from '@/shop/books/books'
 import { readBooksOnAir } from '@/shop/books/books-on-air'
 import type { Result } from '@/lib/result'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
-import { emptySql } from '@tests/support/shop'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
+import { emptySql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const cover = new Blob(['a cover'], { type: 'image/webp' })

@@ -17,9 +17,9 @@ import {
   listScratchImagePrizes,
 } from '@/data/scratch-image-prizes'
 import { bringCodes } from '@/shop/prizes/shop-codes'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
-import { drawSql, slice, wheelSql } from '@tests/support/shop'
+import { drawSql, slice, wheelSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const done = { ok: true }

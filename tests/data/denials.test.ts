@@ -8,7 +8,7 @@ import { checkCoupon } from '@/shop/till/redemptions'
 import * as wheel from '@/data/roulette-items'
 import * as images from '@/data/scratch-image-prizes'
 import { clearLeftovers, movePhoto } from '@/shop/photos/shop-photos'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 
 // The policies prove that these calls have no effect; here screens learn why, whether the database

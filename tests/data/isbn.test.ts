@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookUpIsbn } from '@/shop/books/isbn-lookup'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import { createIsbnService, isbnServiceOf } from '../../supabase/functions/isbn/look-up'
 
 const ISBN = '9788535914849'

@@ -3,8 +3,8 @@ import { forgetDrawRequest } from '@/shop/draw/draw-request'
 import { listGone } from '@/shop/draw/draws'
 import { askForDraw, askToReveal, withinLimit } from '@/shop/draw/kiosk-draw'
 import type { DrawnGame } from '@/lib/draw'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { cardSql, settingSql, slice, wheelSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { cardSql, settingSql, slice, wheelSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 

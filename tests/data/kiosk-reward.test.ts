@@ -3,8 +3,8 @@ import { forgetDrawRequest } from '@/shop/draw/draw-request'
 import { claimOnce } from '@/shop/draw/kiosk-reward'
 import { endVisit } from '@/shop/device/kiosk-storage'
 import { countPlay } from '@/shop/device/plays'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { KIOSK, settingSql, wheelSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { KIOSK, settingSql, wheelSql } from '@tests/database/support/shop'
 import { LOCAL_KIOSK } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()

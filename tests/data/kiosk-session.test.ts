@@ -10,9 +10,9 @@ import { addRouletteItem } from '@/data/roulette-items'
 import { signIn, signOut } from '@/data/staff-session'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { uploadFile } from '@/data/storage'
-import { embeddedBackend, isAdmin } from '@tests/support/embedded-backend'
+import { embeddedBackend, isAdmin } from '@tests/database/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
-import { KIOSK, roleSql, slice, wheelSql } from '@tests/support/shop'
+import { KIOSK, roleSql, slice, wheelSql } from '@tests/database/support/shop'
 import { LOCAL_KIOSK, LOCAL_STAFF } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()

@@ -17,9 +17,9 @@ import { addScratchTextPrize, deleteScratchTextPrize } from '@/data/scratch-text
 import { saveShopSettings } from '@/shop/settings/save-settings'
 import { readShopSettings } from '@/shop/settings/shop-settings'
 import { logoUrl } from '@/shop/settings/branding'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
-import { slice, wheelSql } from '@tests/support/shop'
+import { slice, wheelSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const done = { ok: true }

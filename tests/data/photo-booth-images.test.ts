@@ -8,7 +8,7 @@ import {
 } from '@/data/photo-booth-images'
 import { uploadFile } from '@/data/storage'
 import { openBooth } from '@/play/photo-host'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
 
 const backend = embeddedBackend()

@@ -12,9 +12,9 @@ import {
 import { readShopSettings } from '@/shop/settings/shop-settings'
 import { removeUnlisted } from '@/shop/photos/unlisted-photos'
 import { listShopPhotos, movePhoto } from '@/shop/photos/shop-photos'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
-import { settingSql } from '@tests/support/shop'
+import { settingSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const NOW = 1_700_000_000_000

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { clearLeftovers } from '@/shop/photos/shop-photos'
 import { deviceActor, sweepUnsavedFiles } from '@/shop/photos/upkeep'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { settingSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { settingSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Plays from '@/shop/device/plays'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { forgetPlaysSql, SUM_OF_PLAYS } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const AN_HOUR_MS = 3_600_000

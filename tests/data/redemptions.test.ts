@@ -6,8 +6,8 @@ import {
   undoRedemption,
 } from '@/shop/till/redemptions'
 import { countStandingWins, voidCoupon, voidWins } from '@/shop/till/voided-wins'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
-import { drawSql, REQUEST, wheelSql } from '@tests/support/shop'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
+import { drawSql, REQUEST, wheelSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 let code: string

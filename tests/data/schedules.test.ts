@@ -11,8 +11,8 @@ import {
   makeSchedule,
   previewPromotion,
 } from '@/shop/promotion/schedules'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
-import { slice, wheelSql } from '@tests/support/shop'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
+import { slice, wheelSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 

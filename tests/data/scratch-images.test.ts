@@ -7,7 +7,7 @@ import {
   storageName,
 } from '@/data/scratch-image-prizes'
 import { updateScratchImagePrize } from '@/shop/prizes/image-prizes'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 
 const backend = embeddedBackend()

@@ -5,7 +5,7 @@ import { listPrizeRules, savePrize } from '@/shop/prizes/prize-rules'
 import { checkCoupon, redeemCoupon, undoRedemption } from '@/shop/till/redemptions'
 import { bringCodes, listCodesLeft, removeCodes } from '@/shop/prizes/shop-codes'
 import { voidCoupon } from '@/shop/till/voided-wins'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import {
   drawSql,
   REQUEST,
@@ -13,7 +13,7 @@ import {
   scheduleSql,
   slice,
   wheelSql,
-} from '@tests/support/shop'
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const prize = { prize_id: slice(0) }

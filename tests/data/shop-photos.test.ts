@@ -10,9 +10,9 @@ import {
 import { readPhoto, removeUnlisted } from '@/shop/photos/unlisted-photos'
 import { tidyPhotos } from '@/shop/photos/upkeep'
 import { readPhotoRules } from '@/shop/settings/photo-rules'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
-import { settingSql } from '@tests/support/shop'
+import { settingSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 

@@ -10,8 +10,12 @@ import {
   signOut,
 } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
-import { currentEmail, embeddedBackend, isAdmin } from '@tests/support/embedded-backend'
-import { ADMIN, roleSql } from '@tests/support/shop'
+import {
+  currentEmail,
+  embeddedBackend,
+  isAdmin,
+} from '@tests/database/support/embedded-backend'
+import { ADMIN, roleSql } from '@tests/database/support/shop'
 import { LOCAL_TILL } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()

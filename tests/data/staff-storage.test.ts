@@ -9,7 +9,7 @@ import {
   noteActivity,
   staffStorage,
 } from '@/data/staff-storage'
-import { currentEmail, embeddedBackend } from '@tests/support/embedded-backend'
+import { currentEmail, embeddedBackend } from '@tests/database/support/embedded-backend'
 
 const MINUTE_MS = 60_000
 const EMAIL = 'equipe@livraria.local'

@@ -11,8 +11,8 @@ import {
   ticketHere,
 } from '@/shop/draw/ticket'
 import { games, type GameName } from '@/lib/games'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
-import { settingSql, slice, wheelSql } from '@tests/support/shop'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
+import { settingSql, slice, wheelSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const TEXT = 'b0000000-0000-4000-8000-000000000001'

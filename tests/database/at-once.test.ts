@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import {
   ADMIN,
   drawSql,
@@ -16,7 +16,7 @@ import {
   uuids,
   wheelSql,
   winsSql,
-} from '@tests/support/shop'
+} from '@tests/database/support/shop'
 
 // One test for each lock.
 

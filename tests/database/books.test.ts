@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { emptySql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { emptySql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'

@@ -5,8 +5,8 @@ import {
   CHECK_VIOLATION,
   embeddedBackend,
   UNIQUE_VIOLATION,
-} from '@tests/support/embedded-backend'
-import { slice, wheelSql, winsSql } from '@tests/support/shop'
+} from '@tests/database/support/embedded-backend'
+import { slice, wheelSql, winsSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 

@@ -5,8 +5,15 @@ import {
   isCouponCode,
   normalizeCouponCode,
 } from '@/shop/coupon/coupon-code'
-import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
-import { ADMIN, drawSql, OTHER_REQUEST, REQUEST, TILL, wheelSql } from '@tests/support/shop'
+import { embeddedBackend, type Role } from '@tests/database/support/embedded-backend'
+import {
+  ADMIN,
+  drawSql,
+  OTHER_REQUEST,
+  REQUEST,
+  TILL,
+  wheelSql,
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const WON = {

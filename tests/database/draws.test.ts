@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import {
   ADMIN,
   cardSql,
@@ -10,7 +10,7 @@ import {
   settingSql,
   slice,
   wheelSql,
-} from '@tests/support/shop'
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const STRANGE_ID = 'd0000000-0000-4000-8000-000000000001'

@@ -8,9 +8,15 @@ import { countPlay } from '@/shop/device/plays'
 import { addPhoto } from '@/data/photo-booth-images'
 import { listShopPhotos } from '@/shop/photos/shop-photos'
 import { signIn } from '@/data/staff-session'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
-import { forgetPlaysSql, KIOSK, settingSql, slice, wheelSql } from '@tests/support/shop'
+import {
+  forgetPlaysSql,
+  KIOSK,
+  settingSql,
+  slice,
+  wheelSql,
+} from '@tests/database/support/shop'
 import {
   LOCAL_KIOSK,
   LOCAL_STAFF,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readNumbers } from '@/shop/numbers/numbers'
 import { gameNames, type GameName } from '@/lib/games'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import {
   forgetPlaysSql,
   rewardSql,
@@ -10,7 +10,7 @@ import {
   TILL,
   wheelSql,
   winsSql,
-} from '@tests/support/shop'
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { ask, EVERYONE, testOperations } from '@tests/support/policies'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { ask, EVERYONE, testOperations } from '@tests/database/support/policies'
 import {
   firstThenOthersSql,
   KIOSK,
@@ -10,7 +10,7 @@ import {
   TURNS_SQL,
   uuids,
   wheelSql,
-} from '@tests/support/shop'
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const VISIT = 'e0000000-0000-4000-8000-000000000001'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { embeddedBackend, type Role } from '@tests/database/support/embedded-backend'
 import { PNG_BYTES } from '@tests/support/png'
-import { KIOSK } from '@tests/support/shop'
+import { KIOSK } from '@tests/database/support/shop'
 
 // These limits also hold for requests the product never makes.
 

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { forgetPlaysSql, KIOSK, settingSql, SUM_OF_PLAYS } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import {
+  forgetPlaysSql,
+  KIOSK,
+  settingSql,
+  SUM_OF_PLAYS,
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const BATCH = 'e0000000-0000-4000-8000-000000000001'

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { embeddedBackend, type Role } from '@tests/database/support/embedded-backend'
 import { PNG_BYTES } from '@tests/support/png'
 import {
   ADMIN,
@@ -12,7 +12,7 @@ import {
   testOperations,
   type Operation,
   type Table,
-} from '@tests/support/policies'
+} from '@tests/database/support/policies'
 import {
   emptySql,
   forgetPlaysSql,
@@ -24,7 +24,7 @@ import {
   TILL,
   wheelSql,
   winsSql,
-} from '@tests/support/shop'
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'

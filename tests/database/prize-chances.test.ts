@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { wheelSql, winsSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { wheelSql, winsSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import { seededRandom } from '@tests/support/seeded-random'
-import { drawSql, scheduleSql, settingSql, slice, wheelSql } from '@tests/support/shop'
+import {
+  drawSql,
+  scheduleSql,
+  settingSql,
+  slice,
+  wheelSql,
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const { ask, query } = backend

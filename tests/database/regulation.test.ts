@@ -2,8 +2,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { publishRegulation, readAccounts } from '@/shop/promotion/promotion'
 import { listRegulations } from '@/shop/promotion/regulations'
 import { officialChapters } from '@/shop/promotion/regulation'
-import { CHECK_VIOLATION, embeddedBackend, valueOf } from '@tests/support/embedded-backend'
-import { emptySql, KIOSK, settingSql, TILL, wheelSql, winsSql } from '@tests/support/shop'
+import {
+  CHECK_VIOLATION,
+  embeddedBackend,
+  valueOf,
+} from '@tests/database/support/embedded-backend'
+import {
+  emptySql,
+  KIOSK,
+  settingSql,
+  TILL,
+  wheelSql,
+  winsSql,
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const ROW = '00000000-0000-4000-8000-000000000001'

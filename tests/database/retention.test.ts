@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import {
   drawSql,
   forgetPlaysSql,
@@ -8,7 +8,7 @@ import {
   settingSql,
   TILL,
   wheelSql,
-} from '@tests/support/shop'
+} from '@tests/database/support/shop'
 
 const { ask, call, list, query } = embeddedBackend()
 

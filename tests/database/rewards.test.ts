@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import {
   KIOSK,
   NOTHING_WON,
@@ -8,7 +8,7 @@ import {
   rewardSql,
   wheelSql,
   winsSql,
-} from '@tests/support/shop'
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const NOTHING = { ...NOTHING_WON, refusal: null }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { KIOSK, roleSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { KIOSK, roleSql } from '@tests/database/support/shop'
 import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 
 const backend = embeddedBackend()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { textOf } from '@/shop/promotion/schedule-proof'
-import { embeddedBackend, type Role } from '@tests/support/embedded-backend'
+import { embeddedBackend, type Role } from '@tests/database/support/embedded-backend'
 import { seededRandom } from '@tests/support/seeded-random'
-import { drawSql, settingSql, slice, wheelSql } from '@tests/support/shop'
+import { drawSql, settingSql, slice, wheelSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const { ask, list, query } = backend

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gameNames, games } from '@/lib/games'
-import { embeddedBackend } from '@tests/support/embedded-backend'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
 
 const backend = embeddedBackend()
 

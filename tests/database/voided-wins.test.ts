@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { drawSql, KIOSK, rewardSql, slice, wheelSql, winsSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import {
+  drawSql,
+  KIOSK,
+  rewardSql,
+  slice,
+  wheelSql,
+  winsSql,
+} from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 const OTHER_DEVICE = 'd0000000-0000-4000-8000-000000000002'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { endVisit } from '@/shop/device/kiosk-storage'
 import { listWishes } from '@/shop/numbers/most-wished'
 import { isWished, wishFor as wishAsDevice } from '@/shop/books/wishes'
-import { embeddedBackend, valueOf } from '@tests/support/embedded-backend'
+import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 
 const backend = embeddedBackend()
 const DUNA = '00000000-0000-4000-8000-000000000001'

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryProject } from '@tests/support/memory-project'
+import { memoryProject } from '@tests/database/support/memory-project'
 import { PNG_BYTES } from '@tests/support/png'
 import { upload } from '../../scripts/moving/calls'
 import { exportHub } from '../../scripts/moving/export-hub'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { chiSquare } from '@tests/support/chi-square'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { slice, wheelSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { slice, wheelSql } from '@tests/database/support/shop'
 
 const backend = embeddedBackend()
 vi.setConfig({ testTimeout: 30_000 })

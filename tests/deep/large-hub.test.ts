@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawSql, wheelSql } from '@tests/support/shop'
-import { memoryProject } from '@tests/support/memory-project'
+import { drawSql, wheelSql } from '@tests/database/support/shop'
+import { memoryProject } from '@tests/database/support/memory-project'
 import { exportHub } from '../../scripts/moving/export-hub'
 
 /** All at once, with their coupons, they exceed the allowed memory. */

@@ -7,7 +7,7 @@ import { migrationsOf } from '../../scripts/database/migrations'
 import { hasPlpgsqlCheck } from '../../scripts/database/postgres'
 import { LOCAL_STAFF, PUBLISHABLE_KEY } from '../../supabase/embedded/config'
 import { PNG_BYTES } from '@tests/support/png'
-import { copyProject } from '@tests/support/postgres-database'
+import { copyProject } from '@tests/database/support/postgres-database'
 
 const MINUTE = 60_000
 const hub = migrationsOf('hub')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { ADMIN, KIOSK, slice, TILL, uuids, wheelSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { ADMIN, KIOSK, slice, TILL, uuids, wheelSql } from '@tests/database/support/shop'
 
 const { list, query, atOnce } = embeddedBackend()
 const FILL_MS = 600_000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
-import { embeddedBackend } from '@tests/support/embedded-backend'
-import { KIOSK, slice, wheelSql } from '@tests/support/shop'
+import { embeddedBackend } from '@tests/database/support/embedded-backend'
+import { KIOSK, slice, wheelSql } from '@tests/database/support/shop'
 
 // Whoever has the address of a hub calls what visitors may call, with anything.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examine } from '@tests/support/doctor'
-import { memoryProject } from '@tests/support/memory-project'
+import { memoryProject } from '@tests/database/support/memory-project'
 import { outcomeOf } from '../../scripts/doctor/check'
 import { CHECKS } from '../../scripts/doctor/doctor'
 

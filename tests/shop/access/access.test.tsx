@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog'
 import '@/shop/draw/phone'
 import { toastOnScreen } from '@/ui/toast'
 import { answerLater } from '@tests/support/answer-later'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { serve } from '@tests/support/service'
 
 type Said = { readonly text: string; readonly rate: number }

@@ -8,7 +8,7 @@ import { putOnShelf } from '@/shop/books/shop-books'
 import { LateWishes } from '@/shop/books/late-wishes'
 import { answerLater } from '@tests/support/answer-later'
 import { shopBook } from '@tests/support/books'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { openPage, press, settle, shownToasts } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 

@@ -9,7 +9,7 @@ import { CouponPage } from '@/shop/coupon/coupon-page'
 import type { KeptCoupon } from '@/shop/coupon/coupons'
 import { checkCharacterOf } from '@/shop/coupon/coupon-code'
 import { validCoupon as coupon } from '@tests/support/coupon'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { openPage, pass, press, shownToasts, type } from '@tests/support/page'
 import { serveEach, settingRows } from '@tests/support/service'
 

@@ -9,10 +9,10 @@ import { useReward } from '@/play/use-reward'
 import { WinDialog } from '@/play/win-dialog'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { pass, press } from '@tests/support/page'
 import { serveEach } from '@tests/support/service'
-import { renderInShop } from '@tests/support/shop-page'
+import { renderInShop } from '@tests/shop/support/shop-page'
 
 const CLAIM = 'POST rpc/claim_reward'
 const given = { win_id: 'w', prize_id: null, coupon }

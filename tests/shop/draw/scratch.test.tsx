@@ -8,7 +8,7 @@ import { ScratchPage } from '@/games/scratch/scratch-page'
 import { games } from '@/lib/games'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { pass, press, shownToasts } from '@tests/support/page'
 import {
   fakeCanvas,
@@ -19,7 +19,7 @@ import {
   SMALL,
 } from '@tests/support/scratch-card'
 import { serveEach } from '@tests/support/service'
-import { openInShop } from '@tests/support/shop-page'
+import { openInShop } from '@tests/shop/support/shop-page'
 
 vi.mock('@/device/visit', { spy: true })
 

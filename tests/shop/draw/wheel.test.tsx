@@ -8,11 +8,11 @@ import { endPlay, forgetCouponsOfVisit, limitCoupons, notePlayForFun } from '@/d
 import { WheelPage } from '@/games/wheel/wheel-page'
 import { toastOnScreen } from '@/ui/toast'
 import { coupon } from '@tests/support/coupon'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { pass, toast } from '@tests/support/page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { serveEach } from '@tests/support/service'
-import { renderInShop } from '@tests/support/shop-page'
+import { renderInShop } from '@tests/shop/support/shop-page'
 import { heard, sounds } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })

@@ -17,7 +17,7 @@ import {
 import { Kiosk } from '@/shop/kiosk/kiosk'
 import { walkByEar } from '@/shop/access/speech'
 import { showToast, toastOnScreen } from '@/ui/toast'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 

@@ -6,7 +6,7 @@ import { endPlay } from '@/device/visit'
 import { usePlayCounts } from '@/shop/kiosk/use-play-counts'
 import { gameNames, games } from '@/lib/games'
 import { paths } from '@/lib/paths'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { serveEach } from '@tests/support/service'
 
 const COUNT = 'POST rpc/count_plays'

@@ -7,7 +7,7 @@ import {
   spanInWords,
   stockInWords,
 } from '@/shop/numbers/words'
-import { twoDays } from '@tests/support/numbers'
+import { twoDays } from '@tests/shop/support/numbers'
 
 test.each([
   [120, 100, '+20 (+20%), antes 100'],

@@ -10,10 +10,10 @@ import { ShopPhotoHost } from '@/shop/photos/photo-host'
 import '@/shop/photos/thumbnail'
 import { followSettings } from '@/shop/settings/kept-settings'
 import { fakeObserver } from '@tests/support/observer'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { pass, settle, shownToasts } from '@tests/support/page'
-import { renderInShop } from '@tests/support/shop-page'
-import { specified } from '@tests/support/photo-rules'
+import { renderInShop } from '@tests/shop/support/shop-page'
+import { specified } from '@tests/shop/support/photo-rules'
 import { refuse, serveEach } from '@tests/support/service'
 
 const context = vi.hoisted(() => ({

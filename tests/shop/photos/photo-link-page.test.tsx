@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { downloadFile } from '@/device/download'
 import { PhotoLinkPage } from '@/shop/photos/photo-link-page'
-import { specified } from '@tests/support/photo-rules'
+import { specified } from '@tests/shop/support/photo-rules'
 import { openPage, press, settle, shownToasts, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 

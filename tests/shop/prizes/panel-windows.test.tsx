@@ -10,7 +10,7 @@ import { useShop } from '@/shop/prizes/use-shop'
 import { kioskStorage, noteKioskDisconnected } from '@/shop/device/kiosk-storage'
 import { DEFAULT_RULES } from '@/shop/prizes/prize-rules'
 import { rewardedGames } from '@/lib/games'
-import { kioskOf } from '@tests/support/kiosk'
+import { kioskOf } from '@tests/shop/support/kiosk'
 import {
   openPage,
   pass,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RegulationPage } from '@/shop/promotion/regulation-page'
-import { signInAsKiosk } from '@tests/support/kiosk'
+import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { openPage } from '@tests/support/page'
 import { serve } from '@tests/support/service'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byNeed, isLost, silenceInWords } from '@/shop/staff/kiosk-names'
-import { kioskOf } from '@tests/support/kiosk'
+import { kioskOf } from '@tests/shop/support/kiosk'
 
 test.each([
   [299, false, false],

@@ -4,7 +4,15 @@ import { listCameras, onDevicesChange, openCamera, type LiveCamera } from '@/dev
 import { watchForQrCodes } from '@/shop/till/qr-reader'
 import type { CameraFailure } from '@/lib/camera-failure'
 import { settle } from '@tests/support/page'
-import { CHECK, CODE, keys, openTill, result, scan, serveTill } from '@tests/support/till'
+import {
+  CHECK,
+  CODE,
+  keys,
+  openTill,
+  result,
+  scan,
+  serveTill,
+} from '@tests/shop/support/till'
 
 vi.mock('@/device/camera')
 vi.mock('@/shop/till/qr-reader')

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
-import { kioskOf } from '@tests/support/kiosk'
+import { kioskOf } from '@tests/shop/support/kiosk'
 import { pass, press, settle, shownToasts } from '@tests/support/page'
 import { refuse } from '@tests/support/service'
 import { type as typeThere } from '@tests/shop/prizes/prize-window'
@@ -27,7 +27,7 @@ import {
   used,
   valid,
   voided,
-} from '@tests/support/till'
+} from '@tests/shop/support/till'
 
 const KIOSKS = 'POST rpc/list_kiosks'
 const VOID = 'POST rpc/void_coupon'

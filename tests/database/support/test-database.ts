@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { openBackend } from '../../supabase/embedded/backend'
+import { openBackend } from '../../../supabase/embedded/backend'
 
 declare module 'vitest' {
   interface ProvidedContext {

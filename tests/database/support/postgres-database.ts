@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { administer, connect, MIGRATED, OWNER } from '../../scripts/database/like-hosted'
-import { startServices } from '../../supabase/embedded/backend'
-import { secretKeyOf } from '../../supabase/embedded/config'
-import { takeDataFolder } from '../../supabase/embedded/data-folder'
+import { administer, connect, MIGRATED, OWNER } from '../../../scripts/database/like-hosted'
+import { startServices } from '../../../supabase/embedded/backend'
+import { secretKeyOf } from '../../../supabase/embedded/config'
+import { takeDataFolder } from '../../../supabase/embedded/data-folder'
 
 /** A project of its own. @param template the database that it copies */
 export async function copyProject(host: string, template = MIGRATED) {

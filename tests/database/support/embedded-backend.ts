@@ -10,7 +10,7 @@ import {
   LOCAL_STAFF,
   LOCAL_TILL,
   PUBLISHABLE_KEY,
-} from '../../supabase/embedded/config'
+} from '../../../supabase/embedded/config'
 import { shareTestDatabase } from './test-database'
 
 /** What `attempt` returns if a check or an existing row refuses. */

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../../scripts/database/like-hosted'
-import { startPostgres } from '../../scripts/database/postgres'
+import { migrateDatabase } from '../../../scripts/database/like-hosted'
+import { startPostgres } from '../../../scripts/database/postgres'
 import { ensureTestDatabase } from './ensure-database'
 
 declare module 'vitest' {

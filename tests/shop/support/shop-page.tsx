@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { gameExtension } from '@/shop/draw/game-extension'
-import { openPage, renderPage } from './page'
+import { openPage, renderPage } from '@tests/support/page'
 
 /** Renders a game that the shop runs. */
 export const renderInShop = (page: ReactElement) => renderPage(page, gameExtension)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { hashOf } from '../../scripts/build/test-builds'
-import { openBackend } from '../../supabase/embedded/backend.ts'
+import { hashOf } from '../../../scripts/build/test-builds'
+import { openBackend } from '../../../supabase/embedded/backend.ts'
 
 /**
  * The migrated and seeded embedded database, as a file for `openBackend` to begin with. It is kept for

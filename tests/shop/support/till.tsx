@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
 import { TillPage } from '@/shop/till/till-page'
-import { coupon } from './coupon'
-import { openPage, settle } from './page'
-import { serveEach } from './service'
-import { storeStaffSession } from './staff'
+import { coupon } from '@tests/support/coupon'
+import { openPage, settle } from '@tests/support/page'
+import { serveEach } from '@tests/support/service'
+import { storeStaffSession } from '@tests/support/staff'
 
 export const { code: CODE } = coupon
 export const redemption = {

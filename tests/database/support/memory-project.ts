@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { openProject, type Project } from '../../scripts/project/project'
-import { PUBLISHABLE_KEY } from '../../supabase/embedded/config'
+import { openProject, type Project } from '../../../scripts/project/project'
+import { PUBLISHABLE_KEY } from '../../../supabase/embedded/config'
 import { openTestDatabase } from './test-database'
 
 const BOOT_TIMEOUT_MS = 60_000
