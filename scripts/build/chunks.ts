@@ -53,6 +53,11 @@ export const codeSplitting = {
     part('settings', [
       'src/shop/settings/(contrast|kept-settings|setting-list|shop-settings)',
     ]),
+    // Apart from the staff's: a kiosk has the first, and in a hub without the shop one page has both.
+    part('account', ['node_modules/@supabase/auth-js', 'src/data/local-account']),
+    part('supabase', [
+      'node_modules/@supabase/(functions-js|phoenix|realtime-js|supabase-js)',
+    ]),
     part('staff', [
       'src/admin/use-staff',
       'src/data/(admin-write|staff-client|staff-session|staff-storage)',
