@@ -32,14 +32,12 @@ export const codeSplitting = {
       'src/ui/(act-icon|button|game-frame|prize-card|progress-bar|use-(answer|double-tap|every|page-state))',
       'src/device/(confetti|download|media|sound)',
       'src/lib/(day|draw|random|result|text)',
-      'src/shop/coupon/(coupon|coupon-code)',
-      'src/shop/draw/ticket',
     ]),
     // The shop beside each game: `src/app/extensions.ts`.
     part('host', [
       'src/lib/books',
       'src/shop/books/(late-wishes|shop-books)',
-      'src/shop/draw/(coupons-left|draw-request|fun-card|game-extension|late-coupon|local-kiosk|shop-host|ticket-watch)',
+      'src/shop/draw/(coupons-left|draw-request|fun-card|game-extension|late-coupon|local-kiosk|shop-host|ticket|ticket-watch)',
     ]),
     part('booth', ['src/play/photo-host', 'src/shop/photos/(draw-on-photo|photo-frames)']),
     // What the page of a photo has, too.
@@ -48,6 +46,7 @@ export const codeSplitting = {
       'src/shop/photos/(unlisted-photos|upkeep)',
       'src/ui/(photo-deletion|stored-photo)',
     ]),
+    part('coupon', ['src/shop/coupon/(coupon|coupon-code)']),
     part('round', ['src/play/(reward-dialog|use-reward|win-dialog)']),
     part('card', ['src/shop/coupon/(coupon-card|ean13|printer)']),
     part('settings', [
