@@ -1,7 +1,6 @@
 import { isPainted, scratch, serveImage } from './catalogue/scratch'
 import { menu } from './catalogue/small-pages'
-import { wheel } from './catalogue/wheel'
-import { leaveAlone, open } from './support/steps'
+import { open } from './support/steps'
 import { expect, test } from './support/test'
 
 test('files are compressed and cached, pages have a policy', async ({ page, request }) => {
@@ -42,24 +41,4 @@ test('the image card asks for its prizes once, before its scripts', async ({ pag
   letGo?.()
   await isPainted(page)
   expect(calls).toHaveLength(2)
-})
-
-test('a late typeface is applied only while nobody touches the page', async ({ page }) => {
-  /** Typefaces that may appear at any time, and how many have. */
-  const faces = () =>
-    page.evaluate(() => {
-      const all = [...document.fonts]
-      return {
-        shown: all.filter(({ display }) => display !== 'optional').length,
-        here: all.filter(({ status }) => status === 'loaded').length,
-      }
-    })
-  await page.clock.install()
-  await open(page, wheel.address)
-  await expect.poll(async () => (await faces()).here).toBeGreaterThan(1)
-  const before = await faces()
-  await leaveAlone(15)(page)
-  expect(await faces()).toEqual(before)
-  await leaveAlone(15)(page)
-  await expect.poll(async () => (await faces()).shown).toBeGreaterThan(before.shown)
 })

@@ -50,10 +50,16 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/**
- * A typeface may arrive within the first tenth of a second, before its text is painted; its
- * fallback takes nearly the same room. Anything larger is a shift.
- */
+/** Lets typefaces come after the first paint, as on a visitor's phone. */
+const holdTypefaces = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    )
+    await route.continue()
+  })
+
+/** The stand-in of a typeface takes nearly the same room (rule 1.10). */
 async function expectNoShifts(page: Page) {
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready
@@ -65,7 +71,7 @@ async function expectNoShifts(page: Page) {
     return window.shifts
   })
   const score = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0)
-  expect(score, shifts.join('\n')).toBeLessThan(0.005)
+  expect(score, shifts.join('\n')).toBeLessThan(0.02)
 }
 
 /** Tab reaches every control, and moves upwards only into a new column. */
@@ -160,6 +166,7 @@ for (const hubPage of pages)
       if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname)
     })
     await noteShifts(page)
+    await holdTypefaces(page)
     await servePrizes(prizes(2))(page)
     await prepare?.(page)
     for (const screen of [...kiosks, phone]) {

@@ -34,12 +34,6 @@ function mount() {
 // A page that cannot be loaded is reported by its error page, so mounting goes on.
 void loadPageAt(location.pathname).then(mount, mount)
 
-// No sooner than a page can rest: the first paint needs none of it.
-setTimeout(async () => {
-  const { takeFacesAtRest } = await import('@/app/late-fonts')
-  takeFacesAtRest()
-}, 20_000)
-
 // A hub on its embedded backend has its server beside it, and must show every new build at once.
 if (import.meta.env.PROD && import.meta.env.VITE_EMBEDDED_BACKEND !== 'true') {
   addEventListener('load', async () => {
