@@ -37,7 +37,7 @@ export const codeSplitting = {
     part('host', [
       'src/lib/books',
       'src/shop/books/(late-wishes|shop-books)',
-      'src/shop/draw/(coupons-left|draw-request|fun-card|game-extension|late-coupon|local-kiosk|shop-host|ticket|ticket-watch)',
+      'src/shop/draw/(coupons-left|draw-request|fun-card|late-coupon|local-kiosk|shop-host|ticket|ticket-watch)',
     ]),
     part('booth', ['src/play/photo-host', 'src/shop/photos/(draw-on-photo|photo-frames)']),
     // What the page of a photo has, too.

@@ -60,7 +60,7 @@ export const shop = {
   pages: shopPages,
   panel: { source: 'src/shop/panel-page.tsx', code: () => import('./panel-page') },
   mayRunGames,
-  loadGame: async () => (await import('./draw/game-extension')).gameExtension,
+  loadGame: async () => (await import('./draw/shop-host')).gameExtension,
   around: {
     photo: {
       source: 'src/shop/photos/photo-host.tsx',
