@@ -24,7 +24,7 @@ export const codeSplitting = {
     ]),
     part('draw', [
       'node_modules/(valibot|@supabase/postgrest-js)',
-      'src/data/(bounded-fetch|device-client|outages|prizes|table-schema|to-result)',
+      'src/data/(bounded-fetch|device-client|prizes|table-schema|to-result)',
       'src/lib/(image-url|prize-color)',
       'src/ui/use-read',
     ]),
@@ -47,7 +47,7 @@ export const codeSplitting = {
       'src/ui/(photo-deletion|stored-photo)',
     ]),
     part('coupon', ['src/shop/coupon/(coupon|coupon-code)']),
-    part('round', ['src/play/(reward-dialog|use-reward|win-dialog)']),
+    part('round', ['src/play/(reward-dialog|win-dialog)']),
     part('card', ['src/shop/coupon/(coupon-card|ean13|printer)']),
     part('settings', [
       'src/shop/settings/(contrast|kept-settings|setting-list|shop-settings)',
