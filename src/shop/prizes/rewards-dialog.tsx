@@ -141,15 +141,8 @@ function RewardDialog(props: RewardDialogProps) {
   async function save() {
     if (!rules) return
     const { stock, daily_cap, valid_days, value_cents, conditions, terms } = rules
-    const fields = {
-      name: name.trim(),
-      stock,
-      daily_cap,
-      valid_days,
-      value_cents,
-      conditions,
-      terms,
-    }
+    const limits = { stock, daily_cap, valid_days, value_cents, conditions, terms }
+    const fields = { name: name.trim(), ...limits }
     const changes = stored && changedFields(stored, fields)
     if (changes === null) return onClose()
     end(
