@@ -31,9 +31,8 @@ export function Kiosk() {
   useFollowedSettings()
   useShopBooks(pathname !== paths.menu)
   const message = useCheckIn()
-  useNotedErrors()
   useWakeLock()
-  useStillness()
+  useWatch()
   // The page may stay open when this device is a kiosk no more.
   useEffect(() => endAccess, [])
 
@@ -162,23 +161,17 @@ function LateFieldKeyboard() {
   return FieldKeyboard && <FieldKeyboard />
 }
 
-/** Staff read the last error at `/quiosques`: a kiosk has no other log. */
-function useNotedErrors() {
+/**
+ * Notes errors, which staff read at `/quiosques`: a kiosk has no other log. A finger that rests opens
+ * no menu of the browser, and drags no picture or link away.
+ */
+function useWatch() {
   useEffect(() => {
     const ended = new AbortController()
     addEventListener('error', ({ error, message }) => noteError(error ?? message), ended)
     addEventListener('unhandledrejection', ({ reason }) => noteError(reason), ended)
-    return () => ended.abort()
-  }, [])
-}
-
-/** A finger that rests opens no menu of the browser, and drags no picture or link away. */
-function useStillness() {
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
     for (const oddity of ['contextmenu', 'dragstart'])
-      addEventListener(oddity, (event) => event.preventDefault(), { signal })
+      addEventListener(oddity, (event) => event.preventDefault(), ended)
     return () => ended.abort()
   }, [])
 }
