@@ -20,7 +20,7 @@ export const codeSplitting = {
       'src/device/(access|storage)',
       'src/lib/(json|listeners|new-id|paths)',
       'src/play/host',
-      'src/shop/device/kiosk-storage',
+      'src/shop/device/(kiosk-storage|visit-coupons)',
     ]),
     part('draw', [
       'node_modules/(valibot|@supabase/postgrest-js)',

@@ -1,6 +1,5 @@
 import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/games'
-import { createListeners } from '@/lib/listeners'
 
 /** The events that a kiosk counts. */
 type PlayListener = (game: GameName, forFun?: FunReason) => void
@@ -39,58 +38,8 @@ export const msWithoutSign = (): number => (holds.size > 0 ? 0 : performance.now
 export const endPlay = (game: GameName) => tellPlay?.(game)
 
 /** Reports that a play was for fun, which kiosks count by its reason. */
-export function notePlayForFun(game: GameName, reason: FunReason) {
-  if (reason === 'visit') setCoupons({ areSpent: true })
+export const notePlayForFun = (game: GameName, reason: FunReason) =>
   tellPlay?.(game, reason)
-}
-
-type VisitCoupons = {
-  readonly codes: ReadonlySet<string>
-  /** The most that a visit may win here; null where no number limits them. */
-  readonly most: number | null
-  /** The database refused another one. */
-  readonly areSpent: boolean
-}
-
-type CouponsLeft = { readonly left: number; readonly of: number }
-
-const couponListeners = createListeners()
-let coupons: VisitCoupons = { codes: new Set(), most: null, areSpent: false }
-let left: CouponsLeft | null = null
-
-function setCoupons(changes: Partial<VisitCoupons>) {
-  coupons = { ...coupons, ...changes }
-  left = countLeft(coupons)
-  couponListeners.notify()
-}
-
-/** Applies the shop's limit on a kiosk. */
-export function limitCoupons(most: number | null) {
-  if (most !== coupons.most) setCoupons({ most })
-}
-
-/** Notes a coupon of this visit; one that is shown again counts once. */
-export const noteCouponOfVisit = (code: string) =>
-  setCoupons({ codes: new Set(coupons.codes).add(code) })
-
-/** The next visitor begins without coupons. */
-export const forgetCouponsOfVisit = () => setCoupons({ codes: new Set(), areSpent: false })
-
-/**
- * How many coupons this visit can still win on this device, as far as it knows: a phone may win one
- * of them. Null where no number limits them, as on a device that is no kiosk.
- */
-export function couponsLeft(): CouponsLeft | null {
-  return left
-}
-
-function countLeft({ codes, most, areSpent }: VisitCoupons): CouponsLeft | null {
-  if (most === null) return null
-  return { of: most, left: areSpent ? 0 : Math.max(0, most - codes.size) }
-}
-
-/** Calls back when the coupons of this visit change. Returns a function that unsubscribes. */
-export const subscribeToCoupons = couponListeners.subscribe
 
 /**
  * Calls back at the end of each play, and for each play for fun. Returns a function that

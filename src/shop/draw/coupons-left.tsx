@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { couponsLeft, subscribeToCoupons } from '@/device/visit'
+import { couponsLeft, subscribeToCoupons } from '@/shop/device/visit-coupons'
 
 /** Above this, tickets in a row would not be counted at a glance. */
 const MOST_TICKETS = 6

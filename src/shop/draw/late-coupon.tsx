@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { noteCoupon, ticketHere } from './ticket'
-import { noteCouponOfVisit } from '@/device/visit'
+import { noteCouponOfVisit } from '@/shop/device/visit-coupons'
 import { prefersReducedMotion } from '@/device/media'
 import type { Coupon } from '@/lib/draw'
 import { couponInWords } from '@/shop/coupon/coupon'

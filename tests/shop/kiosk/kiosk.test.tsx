@@ -7,13 +7,8 @@ import { countPlay } from '@/shop/device/plays'
 import { access, changeAccess } from '@/device/access'
 import { followSettings } from '@/shop/settings/kept-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
-import {
-  couponsLeft,
-  followVisits,
-  holdVisit,
-  noteSignOfLife,
-  shopZone,
-} from '@/device/visit'
+import { followVisits, holdVisit, noteSignOfLife, shopZone } from '@/device/visit'
+import { couponsLeft } from '@/shop/device/visit-coupons'
 import { Kiosk } from '@/shop/kiosk/kiosk'
 import { walkByEar } from '@/shop/access/speech'
 import { showToast, toastOnScreen } from '@/ui/toast'
