@@ -100,26 +100,6 @@ function Checked(props: CheckedProps) {
   )
 }
 
-type CodeFieldProps = Pick<
-  FieldProps<'input'>,
-  'value' | 'onChange' | 'onKeyDown' | 'readOnly' | 'aria-describedby'
->
-
-/** Where the code of a coupon is typed. */
-export const CodeField = (props: CodeFieldProps) => (
-  <TextField
-    label="Código do cupom"
-    maxLength={300}
-    autoComplete="off"
-    autoCorrect="off"
-    autoCapitalize="characters"
-    spellCheck={false}
-    enterKeyHint="go"
-    className="[&_input]:text-[clamp(1.25rem,1rem+2vw,2rem)] [&_input]:uppercase [&_input]:tabular-nums"
-    {...props}
-  />
-)
-
 /** The look of every labelled field. */
 export const fieldLook = 'min-h-target w-full rounded-lg border-2 border-control bg-raised'
 

@@ -4,7 +4,7 @@ import { formatCouponCode, isCouponCode } from './coupon-code'
 import { typedCouponCode } from './typed-code'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
-import { CodeField } from '@/ui/text-field'
+import { CodeField } from './code-field'
 import { BlankCoupon, KnownCoupon, wordsOf } from './known-coupon'
 import { useCoupon } from './use-coupon'
 

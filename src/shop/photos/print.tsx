@@ -5,7 +5,7 @@ import { canShare, downloadFile } from '@/device/download'
 import { photoDeletion } from '@/ui/photo-deletion'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
-import { ConfirmButton } from '@/ui/confirm-button'
+import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { StoredPhoto } from '@/ui/stored-photo'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changePassword } from '@/data/staff-session'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { FormDialog } from '@/ui/form-dialog'
+import { FormDialog } from './form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'

@@ -1,8 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from './button'
-import { Dialog } from './dialog'
-import { WasSent } from './text-field'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { WasSent } from '@/ui/text-field'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 
 type FormDialogProps = {
   title: string
@@ -84,5 +85,37 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type EditDialogProps = Omit<
+  FormDialogProps,
+  'isBusy' | 'cancel' | 'action' | 'onSubmit'
+> & {
+  /** Saves and shows the outcome as a toast. */
+  save: () => Promise<void>
+  /** Deletes and shows the outcome as a toast. */
+  remove?: (() => Promise<void>) | undefined
+}
+
+/** A window in which staff edit something. */
+export function EditDialog({ save, remove, ...form }: EditDialogProps) {
+  const { isBusy, run } = useOneAtATime()
+  return (
+    <FormDialog
+      {...form}
+      isBusy={isBusy}
+      cancel="Cancelar"
+      action={isBusy ? 'Salvando...' : 'Salvar'}
+      extra={
+        remove && (
+          <Button look="danger" aria-disabled={isBusy} onClick={() => void run(remove)}>
+            Remover
+          </Button>
+        )
+      }
+      noValidate
+      onSubmit={() => void run(save)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from './button'
-import { type LateCode, openLate } from './use-late'
+import { Button } from '@/ui/button'
+import { type LateCode, openLate } from '@/ui/use-late'
 
 type LateWindowProps<Code> = {
   window: LateCode<Code>
