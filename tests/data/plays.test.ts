@@ -13,7 +13,7 @@ let hub: typeof Plays
 /** Loads the module anew, as a reload does. */
 async function loadHub() {
   vi.resetModules()
-  const { callAsKiosk } = await import('@/shop/device/kiosk-storage')
+  const { callAsKiosk } = await import('@/shop/device/kiosk-account')
   callAsKiosk()
   hub = await import('@/shop/device/plays')
 }

@@ -1,4 +1,3 @@
-import { type Account, setDeviceAccount } from '@/data/device-account'
 import { keptStorage, readStored, store } from '@/device/storage'
 import { createListeners } from '@/lib/listeners'
 import { newId } from '@/lib/new-id'
@@ -71,11 +70,3 @@ export function noteKioskDisconnected(isNow: boolean) {
 
 /** Calls back when the session of a kiosk may have changed. Returns a function that unsubscribes. */
 export const subscribeToKiosk = listeners.subscribe
-
-/** Lazy-loaded: only kiosks have a session. */
-const sendAsKiosk: Account = async (...request) =>
-  (await import('./kiosk-auth')).sendAsKiosk(...request)
-
-/** From now on a kiosk calls with its own account. */
-export const callAsKiosk = () =>
-  setDeviceAccount(() => (isKiosk() ? sendAsKiosk : undefined))

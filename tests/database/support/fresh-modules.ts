@@ -6,5 +6,5 @@ vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
 // As the hub does once it is loaded.
-const { callAsKiosk } = await import('@/shop/device/kiosk-storage')
+const { callAsKiosk } = await import('@/shop/device/kiosk-account')
 callAsKiosk()

@@ -1,6 +1,6 @@
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/shop/device/kiosk-auth'
-import { callAsKiosk } from '@/shop/device/kiosk-storage'
+import { callAsKiosk } from '@/shop/device/kiosk-account'
 import { storeSession } from '@tests/support/staff'
 
 // As the hub does once it is loaded.
