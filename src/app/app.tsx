@@ -75,6 +75,5 @@ function LoadedPage({ page }: { page: Page }) {
   )
 }
 
-/** The document title of a page. */
 export const documentTitle = (title: string) =>
   title === 'Jogos da Livraria' ? title : `${title} · Jogos da Livraria`

@@ -36,7 +36,6 @@ export type ImageCheck =
   /** Why the file is refused, in words for staff. */
   | { readonly ok: false; readonly reason: string }
 
-/** A refusal, with its reason. */
 export const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
 
 /** For a file that is a picture by its first bytes alone. */
@@ -73,7 +72,6 @@ export const checkPhoto = (chosen: File) => check(chosen, PHOTO)
 
 const MOST_LOGO_BYTES = 200 * 1024
 
-/** The same check for a logo. */
 export async function checkLogo(chosen: File): Promise<ImageCheck> {
   const checked = await checkImage(chosen)
   if (!checked.ok) return checked

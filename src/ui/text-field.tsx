@@ -20,8 +20,6 @@ type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
   /** Its mistake in words, or empty. Shown below the field; a window with a mistake is not sent. */
   problem?: string | false | null | undefined
 }
-
-/** A labelled text input. */
 export const TextField = ({ className, problem, ...props }: FieldProps<'input'>) => (
   <Checked {...{ className, problem, ...props }}>
     {(field) => (
@@ -33,8 +31,6 @@ export const TextField = ({ className, problem, ...props }: FieldProps<'input'>)
     )}
   </Checked>
 )
-
-/** A labelled text area. */
 export const TextArea = ({ className, problem, ...props }: FieldProps<'textarea'>) => (
   <Checked {...{ className, problem, ...props }}>
     {(field) => (
@@ -99,8 +95,6 @@ function Checked(props: CheckedProps) {
     </Labelled>
   )
 }
-
-/** The look of every labelled field. */
 export const fieldLook = 'min-h-target w-full rounded-lg border-2 border-control bg-raised'
 
 type LabelledProps = {
@@ -109,8 +103,6 @@ type LabelledProps = {
   /** The field; it takes the id that the label points to. */
   children: (id: string) => ReactNode
 }
-
-/** A label above its field. */
 export function Labelled({ label, className = '', children }: LabelledProps) {
   const id = useId()
   return (

@@ -89,7 +89,6 @@ function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) 
 }
 
 type CodeFormProps = {
-  /** Why it asks for a code. */
   reason: string
   /** That of the address. */
   code: string
@@ -98,7 +97,6 @@ type CodeFormProps = {
   onSame: () => void
 }
 
-/** Asks for a code and opens its coupon. */
 function CodeForm({ reason, code, initialCode = '', onSame }: CodeFormProps) {
   const [typed, setTyped] = useState(initialCode)
 

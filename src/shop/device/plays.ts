@@ -84,7 +84,6 @@ const BROKEN_BATCH = 'PT400'
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<void> | undefined
 
-/** Sends waiting plays within a minute. */
 function sendLater() {
   timer ??= setTimeout(() => void sendPlays(), SEND_EVERY_MS)
 }

@@ -52,7 +52,6 @@ type DrawRequest = {
   readonly reveal: boolean
 }
 
-/** Identifies this device and its current visit. */
 const whoAsks = () => ({ device_id: deviceId(), visit_id: currentVisit() })
 
 /**
@@ -172,7 +171,6 @@ type Judge = <T extends { readonly refusal?: string | null }>(
   answer: Result<T>,
 ) => Result<T>
 
-/** Who asks for a prize. */
 type Claimant =
   | { readonly kind: 'kiosk'; readonly device: ReturnType<typeof whoAsks> }
   | {

@@ -55,7 +55,6 @@ export const shopHost: Host = {
   },
 }
 
-/** What the shop adds to each game. */
 export const gameExtension = { host: shopHost, Beside: TicketWatch }
 
 async function claim(game: RewardedGame): Promise<Reward | null> {

@@ -100,8 +100,6 @@ const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
       ? 'Ao excluir, ela sai da loja e deste endereço.'
       : 'Para excluí-la, peça à equipe da loja.',
   ].join(' ')
-
-/** The photo as a file, to save or share. */
 async function fetchFile(url: string, name: string) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)

@@ -19,7 +19,6 @@ type NumberFieldProps = {
   name: NumberName
   draft: RulesDraft
   onChange: (changes: Partial<RulesDraft>) => void
-  /** The id of its description. */
   describedBy?: string
 }
 

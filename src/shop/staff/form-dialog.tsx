@@ -12,7 +12,6 @@ type FormDialogProps = {
   isBusy: boolean
   /** There is nothing to send yet. */
   isIdle?: boolean
-  /** The words on its two buttons. */
   cancel: string
   action: string
   look?: ComponentProps<typeof Button>['look']
@@ -97,8 +96,6 @@ type EditDialogProps = Omit<
   /** Deletes and shows the outcome as a toast. */
   remove?: (() => Promise<void>) | undefined
 }
-
-/** A window in which staff edit something. */
 export function EditDialog({ save, remove, ...form }: EditDialogProps) {
   const { isBusy, run } = useOneAtATime()
   return (

@@ -4,7 +4,6 @@ import { type LateCode, openLate } from '@/ui/use-late'
 
 type LateWindowProps<Code> = {
   window: LateCode<Code>
-  /** The words on the button. */
   action: string
   children: (Code: Code, close: () => void) => ReactNode
 }

@@ -15,8 +15,6 @@ const refusals: Readonly<Record<string, string>> = {
   same_password: 'A senha nova precisa ser diferente da atual.',
   weak_password: 'A senha nova é fraca: use mais caracteres, com letras e números.',
 }
-
-/** Staff change their own password. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
