@@ -44,5 +44,4 @@ export type PanelExtras = {
 /** The specification: three tabs, nothing else. */
 export const alone: PanelExtras = { listExtras: () => ({}) }
 
-/** The props of a tab that lists prizes. */
 export type TabProps = { readonly canEdit: boolean; readonly extras: PanelExtras }

@@ -17,7 +17,6 @@ export type Draft = {
   readonly name: string
   /** Undefined where prizes have none. */
   readonly color?: string | undefined
-  /** A new picture. */
   readonly file?: File | undefined
 }
 
@@ -78,7 +77,6 @@ export function ColorField() {
 type PictureFieldProps = Pick<FileFieldProps, 'label' | 'accept' | 'hint'> & {
   action?: string
   check: (chosen: File) => Promise<ImageCheck>
-  /** Its preview. */
   children: (shown: ShownFile<File> | null) => ReactNode
 }
 

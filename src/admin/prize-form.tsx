@@ -26,7 +26,6 @@ export const TypedInTabs = createContext<Map<string, Draft> | null>(null)
 
 type PrizeFormProps = {
   title: string
-  /** The words on its button. */
   action: string
   canEdit: boolean
   /** The colour of the first prize; undefined where prizes have none. */
@@ -37,9 +36,7 @@ type PrizeFormProps = {
   lacking: (draft: Draft) => Toast | false
   /** Undefined without a picture that it needs. */
   add: (draft: Draft) => Promise<Written> | undefined
-  /** Titles of toasts. */
   words: Omit<Words, 'denied'>
-  /** The list it adds to. */
   list: Pick<ReadList<unknown>, 'reload' | 'refresh'>
   children: ReactNode
 }

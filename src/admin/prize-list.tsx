@@ -25,7 +25,6 @@ export const PrizePanel = ({ children }: { children: ReactNode }) => (
 
 type PrizeListProps<Row> = {
   title: string
-  /** Shown if there are no rows. */
   empty: string
   canEdit: boolean
   list: ReadList<Row>
@@ -36,7 +35,6 @@ type PrizeListProps<Row> = {
   /** The question before a deletion; without it and without a warning, the button deletes at once. */
   question?: (row: Row, isFinal: boolean) => string
   remove: (row: Row) => Promise<Outcome | DeletionResult>
-  /** Titles of toasts. */
   words: Omit<Words, 'denied'>
   /** Says that the row was deleted, but its file may be left. */
   remains?: (row: Row) => string

@@ -136,7 +136,6 @@ const choices = [
 /** Shown until the stored type is read. */
 const unknown = { value: '', label: 'Escolha o tipo' } as const
 
-/** Chooses which scratch card visitors play. */
 function ScratchTypeForm({ canEdit }: { canEdit: boolean }) {
   const stored = useRead(['scratch-type'], readScratchType, {
     failed: 'Erro ao buscar configurações',

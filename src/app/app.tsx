@@ -2,9 +2,10 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { CurrentPage, HasNavigated } from '@/ui/page-heading'
+import { subscribeToToast, toastOnScreen } from '@/ui/toast'
+import { lateCode, useLate } from '@/ui/use-late'
 import { ErrorPage, NotFoundPage } from './error-page'
 import { extension } from './extensions'
-import { LateToastRegion } from './late-toast-region'
 import { Footer, Navigation } from './layout'
 import {
   forgetFailedPages,
@@ -75,6 +76,31 @@ function LoadedPage({ page }: { page: Page }) {
   )
 }
 
-/** The document title of a page. */
+const toastRegion = lateCode(async () => (await import('@/ui/toast-region')).ToastRegion)
+
+/** The toast region, fetched at the first touch, or for the first toast: no first screen has one. */
+function LateToastRegion() {
+  const [isWanted, setIsWanted] = useState(false)
+  const { code: Region } = useLate(toastRegion, { isWanted, retryMs: 5000 })
+
+  useEffect(() => {
+    if (isWanted) return
+    const want = () => setIsWanted(true)
+    const ended = new AbortController()
+    for (const touch of ['pointerdown', 'focusin'])
+      document.addEventListener(touch, want, { signal: ended.signal })
+    // A page may have shown a toast before this effect ran.
+    if (toastOnScreen()) want()
+    const stopListening = subscribeToToast(want)
+    return () => {
+      ended.abort()
+      stopListening()
+    }
+  }, [isWanted])
+
+  // The empty region exists from the first paint: screen readers list it.
+  return Region ? <Region /> : <div role="region" aria-label="Avisos (F8)" />
+}
+
 export const documentTitle = (title: string) =>
   title === 'Jogos da Livraria' ? title : `${title} · Jogos da Livraria`

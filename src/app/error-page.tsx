@@ -43,7 +43,6 @@ export function NotFoundPage() {
 
 type NoticeProps = { title: string; text: string; drawing: string; children?: ReactNode }
 
-/** A page with only a message and links. */
 function Notice({ title, text, drawing, children }: NoticeProps) {
   return (
     <section className="m-auto flex max-w-xl flex-col items-center gap-5 p-6 text-center">

@@ -69,7 +69,6 @@ const requested = new Map<string, Promise<ComponentType>>()
 const loaded = new Map<string, ComponentType>()
 const failed = new Set<string>()
 
-/** The page's component, if its code has loaded. */
 export const loadedPage = (page: Page): ComponentType | undefined => loaded.get(page.path)
 
 /** Fetches a page's code once. Also keeps a failure, or rendering would ask again endlessly. */
@@ -85,7 +84,6 @@ export function loadPage(page: Page): Promise<ComponentType> {
   return arriving
 }
 
-/** Whether fetching a page's code failed. */
 export const hasFailed = (page: Page): boolean => failed.has(page.path)
 
 /** Allows fetching again after a failure. */

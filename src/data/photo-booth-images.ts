@@ -45,7 +45,6 @@ export const photoSchema = v.object({
 
 const SELECTED = columnsOf(photoSchema)
 
-/** A photo of the gallery. */
 export type Photo = v.InferOutput<typeof photoSchema>
 
 /** Names to try: two devices may take a photo in the same millisecond. */

@@ -69,10 +69,7 @@ export async function readScratchType(): Promise<Result<ScratchType>> {
 }
 
 /** The texts of all prizes, for the scratch card (rule 11.1). */
-export async function listScratchTexts(): Promise<Result<string[]>> {
-  const result = await toRows(firstReads.texts(deviceClient()), textAlone)
-  return result.ok ? succeed(result.value.map(({ prize_text }) => prize_text)) : result
-}
+export const listScratchTexts = () => toRows(firstReads.texts(deviceClient()), textAlone)
 
 /** The text prizes with their ids, for draws by the database. */
 export const listTextsToDraw = () =>

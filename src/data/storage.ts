@@ -32,7 +32,6 @@ export async function uploadFile(
   return { ok: false, failure: isTaken ? { ...failure, reason: 'taken' } : failure }
 }
 
-/** How deleting a row and its file ended. */
 export type DeletionResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly step: 'storage' | 'row'; readonly failure: Failure }

@@ -31,7 +31,6 @@ export function changeAccess(changes: Partial<Access>) {
 
 export const endAccess = () => changeAccess(NOTHING)
 
-/** Calls back when it changes. */
 export const subscribeToAccess = listeners.subscribe
 
 /** Stretches a duration, in milliseconds, for a visitor who asked for more time. */

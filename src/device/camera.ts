@@ -134,7 +134,6 @@ declare global {
 /** Switches the torch; false if it did not follow. */
 export type Torch = (isOn: boolean) => Promise<boolean>
 
-/** The camera's torch; null if it has none. */
 export function torchOf(track: MediaStreamTrack): Torch | null {
   // Not every browser has this method.
   if (!track.getCapabilities?.().torch) return null

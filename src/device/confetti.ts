@@ -1,6 +1,5 @@
 import { prefersReducedMotion } from './media'
 
-/** Colour tokens of the paper. */
 const PAPERS = [
   '--color-gold',
   '--color-foil',

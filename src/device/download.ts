@@ -2,7 +2,6 @@
 export const downloadText = (name: string, text: string, type: string) =>
   downloadFile(name, new Blob([text], { type }))
 
-/** Hands a file to the visitor. */
 export function downloadFile(name: string, file: Blob) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

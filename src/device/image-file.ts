@@ -36,7 +36,6 @@ export type ImageCheck =
   /** Why the file is refused, in words for staff. */
   | { readonly ok: false; readonly reason: string }
 
-/** A refusal, with its reason. */
 export const refuse = (reason: string): ImageCheck => ({ ok: false, reason })
 
 /** For a file that is a picture by its first bytes alone. */
@@ -44,9 +43,7 @@ export const DAMAGED: ImageCheck = refuse(
   'Este arquivo está danificado, ou este navegador não o abre. Escolha outra imagem.',
 )
 
-type Measure = typeof pictureSize
-
-async function check(chosen: File, limits: Limits, measure: Measure): Promise<ImageCheck> {
+async function check(chosen: File, limits: Limits): Promise<ImageCheck> {
   if (chosen.size > limits.mib * MIB)
     return refuse(`A imagem pode ter no máximo ${limits.mib} MB.`)
   const bytes = await chosen.arrayBuffer().catch(() => undefined)
@@ -54,7 +51,7 @@ async function check(chosen: File, limits: Limits, measure: Measure): Promise<Im
   const type = imageTypeOf(new Uint8Array(bytes.slice(0, IMAGE_HEADER_BYTES)))
   if (!type) return refuse('Escolha uma imagem PNG, JPEG, WebP, GIF ou AVIF.')
   const file = new File([bytes], chosen.name, { type })
-  const size = await measure(file)
+  const size = await pictureSize(file)
   if (!size) return DAMAGED
   return limits.fits(size)
     ? { ok: true, file }
@@ -65,31 +62,21 @@ async function check(chosen: File, limits: Limits, measure: Measure): Promise<Im
  * Checks a chosen file before its upload by its bytes, its pixels, and by decoding it. Returns a
  * copy in memory with its true type: the file on disk may change before it is sent.
  */
-export async function checkImage(
-  chosen: File,
-  measure = pictureSize,
-  canDecode = isWhole,
-): Promise<ImageCheck> {
-  const checked = await check(chosen, IMAGE, measure)
-  return checked.ok && !(await canDecode(checked.file)) ? DAMAGED : checked
+export async function checkImage(chosen: File): Promise<ImageCheck> {
+  const checked = await check(chosen, IMAGE)
+  return checked.ok && !(await isWhole(checked.file)) ? DAMAGED : checked
 }
 
 /** The same check without decoding, for a picture that the page stores in a smaller size. */
-export const checkPhoto = (chosen: File, measure = pictureSize): Promise<ImageCheck> =>
-  check(chosen, PHOTO, measure)
+export const checkPhoto = (chosen: File) => check(chosen, PHOTO)
 
 const MOST_LOGO_BYTES = 200 * 1024
 
-/** The same check for a logo. */
-export async function checkLogo(
-  chosen: File,
-  measure = pictureSize,
-  canDecode = isWhole,
-): Promise<ImageCheck> {
-  const checked = await checkImage(chosen, measure, canDecode)
+export async function checkLogo(chosen: File): Promise<ImageCheck> {
+  const checked = await checkImage(chosen)
   if (!checked.ok) return checked
   const { type, size } = checked.file
-  const sides = await measure(checked.file)
+  const sides = await pictureSize(checked.file)
   const fits =
     ['image/png', 'image/webp'].includes(type) &&
     size <= MOST_LOGO_BYTES &&

@@ -14,7 +14,6 @@ export function setSoundOn(next: boolean) {
   listeners.notify()
 }
 
-/** Calls back when sound is switched. */
 export const subscribeToSound = listeners.subscribe
 
 let volume = 1

@@ -1,11 +1,13 @@
 import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/games'
-import { createListeners } from '@/lib/listeners'
+
+/** The events that a kiosk counts. */
+type PlayListener = (game: GameName, forFun?: FunReason) => void
 
 /** Loading the page counts as a sign of life. */
 let signMs = 0
 const holds = new Set<object>()
-const plays = createListeners<[game: GameName, forFun?: FunReason]>()
+let tellPlay: PlayListener | undefined
 let zone: string | undefined
 
 /** Notes touches and keys as signs of life. */
@@ -33,17 +35,22 @@ export function holdVisit(): () => void {
 export const msWithoutSign = (): number => (holds.size > 0 ? 0 : performance.now() - signMs)
 
 /** Reports the end of a play (rule 13.14), which kiosks count. */
-export const endPlay = (game: GameName) => plays.notify(game)
+export const endPlay = (game: GameName) => tellPlay?.(game)
 
 /** Reports that a play was for fun, which kiosks count by its reason. */
 export const notePlayForFun = (game: GameName, reason: FunReason) =>
-  plays.notify(game, reason)
+  tellPlay?.(game, reason)
 
 /**
  * Calls back at the end of each play, and for each play for fun. Returns a function that
  * unsubscribes.
  */
-export const followPlays = plays.subscribe
+export function followPlays(listener: PlayListener): () => void {
+  tellPlay = listener
+  return () => {
+    tellPlay = undefined
+  }
+}
 
 /** The shop's time zone on a kiosk, whose own clock may be of another; undefined elsewhere. */
 export const shopZone = () => zone

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { BookGame, ShopBook } from '@/lib/books'
-import type { Coupon } from '@/lib/draw'
-import type { Drawable, Drawn, DrawnGame, DrawOptions, FunReason } from '@/lib/draw'
+import type { Coupon, Drawable, Drawn, DrawnGame, DrawOptions, FunReason } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import type { Result } from '@/lib/result'
 

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
 import { type Reward, useHost } from './host'
-import { useReward } from './use-reward'
+import { useReward } from './reward-dialog'
 
 type WinDialogProps = {
   game: RewardedGame

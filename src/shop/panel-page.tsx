@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Panel } from '@/admin/panel'
 import { useStaff } from '@/admin/use-staff'
-import { LateWindow } from '@/ui/late-window'
+import { LateWindow } from '@/shop/staff/late-window'
 import { lateCode } from '@/ui/use-late'
 import { KioskSwitch } from './kiosk/kiosk-switch'
 import './panel.css'

@@ -1,13 +1,37 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
+import { inTab, keptStorage, readStored } from '@/device/storage'
 import { lateCode, useLate } from '@/ui/use-late'
 import { isPreview, subscribeToPreview } from './books/preview'
 import { callAsKiosk } from './device/kiosk-account'
+import { isKiosk, UNDONE_KEY } from './device/kiosk-storage'
 import { useIsKiosk, useIsKioskDisconnected } from './device/use-is-kiosk'
-import { mayRunGames } from './draw/may-run-games'
-import { shopPages } from './pages'
 import { shopPaths } from './paths'
 import { shopName, subscribeToFace } from './settings/branding'
+
+const code = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+  '/src/shop/*/*-page.tsx',
+  '!/src/shop/staff/*',
+])
+
+const titles = [
+  ['coupon', 'coupon', 'Seu Cupom'],
+  ['till', 'till', 'Caixa'],
+  ['shop', 'settings', 'Loja'],
+  ['photo-link', 'photos', 'Sua Foto'],
+  ['regulation', 'promotion', 'Regulamento'],
+  ['accessibility', 'access', 'Acessibilidade'],
+  ['numbers', 'numbers', 'Números'],
+  ['books', 'books', 'Livros'],
+  ['kiosks', 'kiosk', 'Quiosques'],
+  ['promotion', 'promotion', 'Promoção'],
+] as const
+
+/** The shop's pages, by `<name>-page.tsx` in the folders of their features. */
+const pages = titles.map(([name, feature, title]) => {
+  const source = `src/shop/${feature}/${name}-page.tsx`
+  return { name, path: shopPaths[name], title, source, code: code[`/${source}`] }
+})
 
 const kiosk = lateCode(async () => (await import('./kiosk/kiosk')).Kiosk)
 
@@ -52,15 +76,30 @@ const FooterEnd = () => (
   </>
 )
 
+/**
+ * Whether the shop may run games here: on a kiosk, on a phone with a ticket or with a coupon won by
+ * one, where staff preview books, and on the embedded backend, whose devices become kiosks by
+ * themselves unless staff end that. The ticket itself is read later (`ticket.ts`): this is in the
+ * first script of every page.
+ */
+const mayRunGames = (): boolean =>
+  typeof location !== 'undefined' &&
+  ((import.meta.env.VITE_EMBEDDED_BACKEND === 'true' && readStored(UNDONE_KEY) === null) ||
+    isKiosk() ||
+    isPreview() ||
+    location.hash.startsWith('#ticket=') ||
+    readStored('ticket', inTab) !== null ||
+    keptStorage.getItem(`ticketCoupon${location.pathname}`) !== null)
+
 // Before the first call of any page.
 callAsKiosk()
 
 /** All that the shop adds to the hub, which takes it at `src/app/extensions.ts`. */
 export const shop = {
-  pages: shopPages,
+  pages,
   panel: { source: 'src/shop/panel-page.tsx', code: () => import('./panel-page') },
   mayRunGames,
-  loadGame: async () => (await import('./draw/game-extension')).gameExtension,
+  loadGame: async () => (await import('./draw/shop-host')).gameExtension,
   around: {
     photo: {
       source: 'src/shop/photos/photo-host.tsx',

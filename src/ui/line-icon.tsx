@@ -24,8 +24,6 @@ export const LineIcon = ({ lines, className = 'size-5', children }: LineIconProp
     <path d={lines} />
   </svg>
 )
-
-/** A bin, for delete buttons. */
 export const DeleteIcon = () => (
   <LineIcon lines="M4 7h16M9 7V4.500h6V7M6.500 7l1 13h9l1-13M10 11v5.500M14 11v5.500" />
 )

@@ -2,11 +2,8 @@ type ProgressBarProps = {
   label: string
   value: number
   max: number
-  /** The value in words. */
   valueText: string
 }
-
-/** A progress bar in the page's colour. */
 export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
   const share = Math.min(1, Math.max(0, value / max))
   return (

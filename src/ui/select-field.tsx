@@ -8,7 +8,6 @@ type SelectFieldProps<Value extends string> = {
   options: readonly { readonly value: Value; readonly label: string }[]
   /** Shown before the list, such as a swatch of the chosen colour. */
   adornment?: ReactNode
-  /** The id of its description. */
   describedBy?: string
   disabled?: boolean | undefined
   className?: string

@@ -20,8 +20,6 @@ type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
   /** Its mistake in words, or empty. Shown below the field; a window with a mistake is not sent. */
   problem?: string | false | null | undefined
 }
-
-/** A labelled text input. */
 export const TextField = ({ className, problem, ...props }: FieldProps<'input'>) => (
   <Checked {...{ className, problem, ...props }}>
     {(field) => (
@@ -33,8 +31,6 @@ export const TextField = ({ className, problem, ...props }: FieldProps<'input'>)
     )}
   </Checked>
 )
-
-/** A labelled text area. */
 export const TextArea = ({ className, problem, ...props }: FieldProps<'textarea'>) => (
   <Checked {...{ className, problem, ...props }}>
     {(field) => (
@@ -99,28 +95,6 @@ function Checked(props: CheckedProps) {
     </Labelled>
   )
 }
-
-type CodeFieldProps = Pick<
-  FieldProps<'input'>,
-  'value' | 'onChange' | 'onKeyDown' | 'readOnly' | 'aria-describedby'
->
-
-/** Where the code of a coupon is typed. */
-export const CodeField = (props: CodeFieldProps) => (
-  <TextField
-    label="Código do cupom"
-    maxLength={300}
-    autoComplete="off"
-    autoCorrect="off"
-    autoCapitalize="characters"
-    spellCheck={false}
-    enterKeyHint="go"
-    className="[&_input]:text-[clamp(1.25rem,1rem+2vw,2rem)] [&_input]:uppercase [&_input]:tabular-nums"
-    {...props}
-  />
-)
-
-/** The look of every labelled field. */
 export const fieldLook = 'min-h-target w-full rounded-lg border-2 border-control bg-raised'
 
 type LabelledProps = {
@@ -129,8 +103,6 @@ type LabelledProps = {
   /** The field; it takes the id that the label points to. */
   children: (id: string) => ReactNode
 }
-
-/** A label above its field. */
 export function Labelled({ label, className = '', children }: LabelledProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetDrawRequest } from '@/shop/draw/draw-request'
-import { claimOnce } from '@/shop/draw/kiosk-reward'
+import { claimOnce } from '@/shop/draw/kiosk-draw'
 import { endVisit } from '@/shop/device/kiosk-storage'
 import { countPlay } from '@/shop/device/plays'
 import { embeddedBackend } from '@tests/database/support/embedded-backend'

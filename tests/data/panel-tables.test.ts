@@ -44,7 +44,9 @@ test('an admin adds a wheel prize, gets its row back, and deletes it once', asyn
 
 test('an admin adds a text prize and deletes it once', async () => {
   const { id } = valueOf(await addScratchTextPrize('Um livro de poesia'))
-  expect(valueOf(await listScratchTexts())).toContain('Um livro de poesia')
+  expect(valueOf(await listScratchTexts())).toContainEqual({
+    prize_text: 'Um livro de poesia',
+  })
   expect(await deleteScratchTextPrize(id)).toMatchObject(done)
   expect(await deleteScratchTextPrize(id)).toMatchObject(gone)
 })

@@ -1,8 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTicket, openTicket } from '@/shop/draw/draws'
 import { forgetDrawRequest } from '@/shop/draw/draw-request'
-import { askForDraw, askToReveal } from '@/shop/draw/kiosk-draw'
-import { claimOnce } from '@/shop/draw/kiosk-reward'
+import { askForDraw, askToReveal, claimOnce } from '@/shop/draw/kiosk-draw'
 import {
   drawsInDatabase,
   followRefusals,

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkImage, checkLogo, checkPhoto, imageTypeOf } from '@/device/image-file'
+import { isWhole, pictureSize } from '@/device/picture-size'
 import { PNG_BYTES, pngFile } from '@tests/support/png'
+
+vi.mock('@/device/picture-size')
 
 const MOST_BYTES = 5 * 1024 * 1024
 
@@ -17,8 +20,12 @@ function vanished() {
   return file
 }
 
-const sized = (width: number, height: number) => async () => ({ width, height })
-const whole = async (): Promise<boolean> => true
+/** The next pictures are whole and have this size. */
+function measured(width: number, height: number) {
+  vi.mocked(isWhole).mockResolvedValue(true)
+  vi.mocked(pictureSize).mockResolvedValue({ width, height })
+}
+
 const DAMAGED =
   'Este arquivo está danificado, ou este navegador não o abre. Escolha outra imagem.'
 
@@ -30,7 +37,8 @@ test.each([
   ['5 MiB', pngOf(MOST_BYTES), 1],
   ['a side of 6000 pixels', png, 6000],
 ])('%s is accepted with the type of its bytes', async (_, file, side) => {
-  const checked = await checkImage(file, sized(side, side), whole)
+  measured(side, side)
+  const checked = await checkImage(file)
   if (!checked.ok) throw new Error(checked.reason)
   const { name, size } = file
   expect(checked.file).toMatchObject({ name, type: 'image/png', size })
@@ -44,17 +52,19 @@ test.each([
   ['a file that was deleted meanwhile', vanished(), 1, 1, 'O arquivo não pôde ser lido.'],
 ])('%s is refused', async (...row) => {
   const [, file, width, height, reason] = row
-  const checked = await checkImage(file, sized(width, height), whole)
-  expect(checked).toEqual({ ok: false, reason })
+  measured(width, height)
+  expect(await checkImage(file)).toEqual({ ok: false, reason })
 })
 
 test.each([
-  ['has no size', async () => undefined, whole],
-  ['ends early', sized(1, 1), async (): Promise<boolean> => false],
-])('an image that %s is refused', async (_, measure, canDecode) => {
+  ['has no size', () => vi.mocked(pictureSize).mockResolvedValue(undefined)],
+  ['ends early', () => vi.mocked(isWhole).mockResolvedValue(false)],
+])('an image that %s is refused', async (_, damage) => {
+  measured(1, 1)
+  damage()
   const refusal = { ok: false, reason: DAMAGED }
-  expect(await checkImage(png, measure, canDecode)).toEqual(refusal)
-  expect(await checkLogo(png, measure, canDecode)).toEqual(refusal)
+  expect(await checkImage(png)).toEqual(refusal)
+  expect(await checkLogo(png)).toEqual(refusal)
 })
 
 test.each([
@@ -62,7 +72,8 @@ test.each([
   ['more than 120 megapixels', png, 14_000, false],
   ['more than 40 MB', pngOf(8 * MOST_BYTES + 1), 1, false],
 ])('%s may be a cover: %s', async (_, file, width, isTaken) => {
-  expect((await checkPhoto(file, sized(width, 9000))).ok).toBe(isTaken)
+  measured(width, 9000)
+  expect((await checkPhoto(file)).ok).toBe(isTaken)
 })
 
 const webp = new File(['RIFF    WEBPVP8 '], 'a.webp')
@@ -79,7 +90,8 @@ test.each([
   ['another type', gif, 300, 100, false],
 ])('a logo of %s is accepted: %s', async (...row) => {
   const [, file, width, height, isTaken] = row
-  expect((await checkLogo(file, sized(width, height), whole)).ok).toBe(isTaken)
+  measured(width, height)
+  expect((await checkLogo(file)).ok).toBe(isTaken)
 })
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -79,7 +79,6 @@ export function HeardBooks({ source, onDraw }: HeardBooksProps) {
 
 type HeardListProps = { labelledBy: string; books: readonly ExcerptBook[] }
 
-/** The heard books, oldest first. */
 function HeardList({ labelledBy, books }: HeardListProps) {
   return (
     <ol aria-labelledby={labelledBy} className="audio-heard divide-y divide-line">

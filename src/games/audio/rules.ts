@@ -8,7 +8,6 @@ export type ExcerptBook = {
   readonly id: string
   readonly title: string
   readonly author: string
-  /** A description of the cover. */
   readonly coverImage: string
   readonly coverSrc: string
   readonly audioSrc: string

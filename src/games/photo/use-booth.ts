@@ -2,17 +2,24 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { inTheirTime } from '@/device/access'
 import { addPhoto, type Photo } from '@/data/photo-booth-images'
 import { listCameras, onDevicesChange } from '@/device/camera'
-import { createPhotoEncoder } from '@/device/photo-encoder'
+import { createPhotoEncoder, type PhotoEncoder } from '@/device/photo-encoder'
 import { playSound } from '@/device/sound'
+import { grabFrame } from '@/device/video-frame'
 import { endPlay, holdVisit } from '@/device/visit'
 import { useCamera } from '@/ui/use-camera'
 import { useEvery } from '@/ui/use-every'
 import { usePageVisible } from '@/ui/use-page-state'
-import { usePhotoHost } from '@/play/photo-host'
+import { type PhotoHost, usePhotoHost } from '@/play/photo-host'
 import { showToast } from '@/ui/toast'
 import { useAnswer } from '@/ui/use-answer'
-import { boothAtStart, COUNTDOWN_STEP_MS, isBusy, nextBooth, usesCamera } from './rules'
-import { takeShot } from './take-shot'
+import {
+  boothAtStart,
+  COUNTDOWN_STEP_MS,
+  isBusy,
+  nextBooth,
+  type Shot,
+  usesCamera,
+} from './rules'
 import { captureToasts, mayBeSaved, toastOfCamera, toastOfSaving } from './words'
 
 /** State of the booth. Timers, camera and sounds end with their state, and with the screen. */
@@ -96,4 +103,31 @@ export function useBooth(onSaved: (photo: Photo) => void) {
   )
 
   return { booth, send, video, camera }
+}
+
+/**
+ * Takes a photo from a new frame of the camera; else the name of the toast that says why there is
+ * none.
+ */
+async function takeShot(
+  video: HTMLVideoElement | null,
+  develop: PhotoHost['develop'],
+  encoder: PhotoEncoder,
+): Promise<Shot | keyof typeof captureToasts> {
+  const frame = video && (await grabFrame(video))
+  if (!frame) return 'notReady'
+  const takenAt = Date.now()
+  // Shows the photo until its print is ready.
+  video.pause()
+  const { picture, limits, remark } = await develop(frame)
+  const { width, height } = picture
+  try {
+    const png = await encoder.encode(picture, limits)
+    return { png, width, height, takenAt, remark }
+  } catch (error) {
+    console.warn('The photo could not be encoded.', error)
+    return 'notEncoded'
+  } finally {
+    picture.close()
+  }
 }

@@ -134,7 +134,6 @@ const Tile = ({ letter, turn }: { letter: string; turn: number }) => (
 
 type SolvedTitlesProps = { solved: readonly TitleItem[]; onRestart: () => void }
 
-/** The solved titles, after the last level. */
 function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
   const { places } = useHost()
   return (

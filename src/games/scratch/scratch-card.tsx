@@ -9,7 +9,6 @@ import { type ChangeRound, useCover } from './use-cover'
 type ScratchCardProps = {
   phase: Round['phase']
   onChange: ChangeRound
-  /** The prize below the cover. */
   prize: Prize
 }
 

@@ -153,7 +153,6 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
 
 type CardFrameProps = { heading: string; isForFun?: boolean; children: ReactNode }
 
-/** The printed frame around a card, with its heading. */
 function CardFrame({ heading, isForFun = false, children }: CardFrameProps) {
   return (
     <section aria-label="Raspadinha" className="scratch-frame">

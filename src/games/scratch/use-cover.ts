@@ -1,7 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { playSound } from '@/device/sound'
-import { useElementSize } from './use-element-size'
+import type { Size } from '@/lib/fit-image'
 import type { Stroke } from './coverage'
 import { layCover, windowSize, type Cover } from './cover'
 import { createDust, type Dust } from './dust'
@@ -86,4 +93,40 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
   }, [phase])
 
   return { canvas, dustLayer, size, scratchAlong, endStroke }
+}
+
+/**
+ * The size of an element in whole CSS pixels; null until measured and while it has no area. The
+ * object stays the same until the element's size or the window's width changes: a window that only
+ * gets lower, as when a keyboard opens, changes nothing.
+ */
+function useElementSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const width = Math.round(entry.contentRect.width)
+      const height = Math.round(entry.contentRect.height)
+      if (width === 0 || height === 0) return
+      setSize((last) =>
+        last?.width === width && last.height === height ? last : { width, height },
+      )
+    })
+    observer.observe(element.current)
+    let lastWidth = window.innerWidth
+    function onResize() {
+      if (window.innerWidth === lastWidth) return
+      lastWidth = window.innerWidth
+      setSize((last) => last && { ...last })
+    }
+    window.addEventListener('resize', onResize)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', onResize)
+    }
+  }, [element])
+
+  return size
 }

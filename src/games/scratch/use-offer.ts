@@ -157,14 +157,9 @@ const storedPrizes = (type: ScratchType) =>
 
 /** With their ids where a host draws among them; the specified call reads the texts alone. */
 async function readTexts(host: Host): Promise<Result<Prize[]>> {
-  if (!host.draws()) {
-    const texts = await listScratchTexts()
-    return texts.ok ? succeed(texts.value.map((name) => ({ name }))) : texts
-  }
-  const rows = await listTextsToDraw()
-  return rows.ok
-    ? succeed(rows.value.map(({ id, prize_text }) => ({ id, name: prize_text })))
-    : rows
+  const texts = await (host.draws() ? listTextsToDraw() : listScratchTexts())
+  if (!texts.ok) return texts
+  return succeed(texts.value.map(({ prize_text: name, ...id }) => ({ ...id, name })))
 }
 
 async function readImages(): Promise<Result<Prize[]>> {

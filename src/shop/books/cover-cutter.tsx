@@ -4,7 +4,7 @@ import { cutCover, type Part } from './cover-image'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { ShownFile } from '@/ui/use-shown-file'
 import { Button } from '@/ui/button'
-import { FormDialog } from '@/ui/form-dialog'
+import { FormDialog } from '@/shop/staff/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
 import { Slider } from './slider'
 

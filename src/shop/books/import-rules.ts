@@ -1,5 +1,5 @@
 import type { Book, BookFields } from './books'
-import { changedFields } from '@/lib/changed-fields'
+import { changedFields } from '@/shop/staff/changed-fields'
 import { isCutByExcel, LOST_LETTER } from '@/shop/sheets/lists'
 import { isBlank } from '@/lib/text'
 import { isbn13Of } from './isbn'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button'
-import { scanned } from '@/ui/form-dialog'
+import { scanned } from '@/shop/staff/form-dialog'
 import { takeScan } from './scanner-keys'
 import { TextField } from '@/ui/text-field'
 import { isWrong, type JudgedRow } from './import-rules'

@@ -11,7 +11,7 @@ import { useIsHere } from '@/ui/use-page-state'
 import { useShownFile } from '@/ui/use-shown-file'
 import { Button } from '@/ui/button'
 import { FileField } from '@/ui/file-field'
-import { FormDialog } from '@/ui/form-dialog'
+import { FormDialog } from '@/shop/staff/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
 import { Slider } from './slider'
 

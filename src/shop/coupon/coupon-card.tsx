@@ -16,7 +16,6 @@ const couponPrinter = lateCode(() => import('./print-coupon'))
 
 export type CouponCardProps = {
   coupon: Coupon
-  /** Instructions. */
   hint: string
   /** A word stamped over a coupon that is no longer valid. */
   stamp?: string | undefined

@@ -1,3 +1,4 @@
+import { encode } from '@/device/canvas'
 import { phoneOrigin } from './phone-origin'
 import { shopName } from '@/shop/settings/branding'
 import type { Coupon } from '@/lib/draw'
@@ -57,7 +58,7 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
   if (shopCode) drawCode(context, shopCode, shopTop)
   drawCode(context, asDrawn(code, QR_SIDE), qrTop)
   write(context, hint, qrBottom)
-  return encode(canvas)
+  return encode(canvas, 'image/png')
 }
 
 function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
@@ -194,11 +195,3 @@ function drawCode(context: CanvasRenderingContext2D, code: DrawnCode, top: numbe
   context.fill(new Path2D(path))
   context.restore()
 }
-
-const encode = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob(
-      (png) => (png ? resolve(png) : reject(new Error('The picture came out empty.'))),
-      'image/png',
-    )
-  })

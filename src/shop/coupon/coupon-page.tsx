@@ -4,7 +4,7 @@ import { formatCouponCode, isCouponCode } from './coupon-code'
 import { typedCouponCode } from './typed-code'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
-import { CodeField } from '@/ui/text-field'
+import { CodeField } from './code-field'
 import { BlankCoupon, KnownCoupon, wordsOf } from './known-coupon'
 import { useCoupon } from './use-coupon'
 
@@ -89,7 +89,6 @@ function OutOfReach({ code, onReload }: { code: string; onReload: () => void }) 
 }
 
 type CodeFormProps = {
-  /** Why it asks for a code. */
   reason: string
   /** That of the address. */
   code: string
@@ -98,7 +97,6 @@ type CodeFormProps = {
   onSame: () => void
 }
 
-/** Asks for a code and opens its coupon. */
 function CodeForm({ reason, code, initialCode = '', onSame }: CodeFormProps) {
   const [typed, setTyped] = useState(initialCode)
 

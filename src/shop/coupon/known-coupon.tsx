@@ -1,5 +1,5 @@
 import type { KeptCoupon } from './coupons'
-import { downloadFile } from '@/device/download'
+import { canShare, downloadFile } from '@/device/download'
 import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { couponInWords } from './coupon'
 import { clockTime, dayOf, shortDay } from '@/lib/day'
@@ -11,7 +11,6 @@ import { destructive, showToast } from '@/ui/toast'
 import { lateCode, useLate } from '@/ui/use-late'
 
 const picture = lateCode(() => import('./coupon-image'))
-const shareButton = lateCode(async () => (await import('./share-button')).ShareButton)
 const whatsAppLink = lateCode(async () => (await import('./whatsapp-link')).WhatsAppLink)
 
 type KnownCouponProps = {
@@ -20,31 +19,39 @@ type KnownCouponProps = {
   isConfirmed: boolean
 }
 
-/** The coupon, and a button that saves it as a picture while it is valid. */
+/** The coupon and, while it is valid, buttons that save and share it as a picture. */
 export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
   const { hint, stamp } = wordsOf(coupon)
   const { isBusy, run } = useOneAtATime()
   // A kiosk must not lead out of the hub.
   const isWanted = !useIsKiosk() && !stamp
-  const { code: ShareButton } = useLate(shareButton, { isWanted })
   // It must be there when the network is not.
   useLate(picture, { isWanted: !stamp })
   const { code: ShopLink } = useLate(whatsAppLink, { isWanted })
+  const acts = [
+    ['Guardar imagem', 'Imagem não guardada', save],
+    // The browsers inside other apps save none.
+    ...(isWanted && canShare(pictureOf(coupon))
+      ? [['Compartilhar', 'Erro ao Compartilhar', share] as const]
+      : []),
+  ] as const
 
   return (
     <>
       <CouponCard coupon={coupon} hint={hint} stamp={stamp} />
       {!stamp && (
         <>
-          <Button
-            look="quiet"
-            aria-disabled={isBusy}
-            onClick={() => void run(() => saveImage(coupon))}
-            className="w-full max-w-md text-lg"
-          >
-            Guardar imagem
-          </Button>
-          {ShareButton && <ShareButton coupon={coupon} />}
+          {acts.map(([name, failed, act]) => (
+            <Button
+              key={name}
+              look="quiet"
+              aria-disabled={isBusy}
+              onClick={() => void run(() => withPicture(coupon, failed, act))}
+              className="w-full max-w-md text-lg"
+            >
+              {name}
+            </Button>
+          ))}
           {ShopLink && <ShopLink coupon={coupon} />}
           <p className="text-center text-balance text-ink-soft">
             {isConfirmed
@@ -80,14 +87,26 @@ const usedInWords = (at: string | null) =>
 
 const stamped = (stamp: string, hint: string) => ({ hint, stamp, spoken: hint })
 
-async function saveImage(coupon: KeptCoupon) {
+const pictureOf = ({ code }: KeptCoupon, ...parts: Blob[]) =>
+  new File(parts, `cupom-${code}.png`, { type: 'image/png' })
+
+const save = (file: File) => downloadFile(file.name, file)
+const share = (file: File) => navigator.share({ files: [file] })
+
+async function withPicture(
+  coupon: KeptCoupon,
+  failed: string,
+  act: (file: File) => void | Promise<void>,
+) {
   try {
     const code = await picture.load()
     if (!code) throw new Error('Its code could not be fetched.')
-    downloadFile(`cupom-${coupon.code}.png`, await code.couponImage(coupon))
+    await act(pictureOf(coupon, await code.couponImage(coupon)))
   } catch (error) {
-    console.warn('The coupon could not be drawn.', error)
-    showToast(destructive('Imagem não guardada', 'Uma foto da tela também serve no caixa.'))
+    // The visitor closed the menu.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    console.warn('The coupon did not leave the page as a picture.', error)
+    showToast(destructive(failed, 'Uma foto da tela também serve no caixa.'))
   }
 }
 

@@ -12,7 +12,7 @@ import {
   noteKioskDisconnected,
   UNDONE_KEY,
 } from './kiosk-storage'
-import { clearPlays, waitingPlays } from './play-queue'
+import { clearPlays, waitingPlays } from './plays'
 import { failureOf, INSUFFICIENT_PRIVILEGE } from '@/data/to-result'
 
 const message = v.object({ text: v.string(), seconds_left: v.number() })

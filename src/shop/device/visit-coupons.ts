@@ -1,6 +1,6 @@
-import { followPlays } from '@/device/visit'
 import { createListeners } from '@/lib/listeners'
 
+/** The coupons that a visit to a kiosk has won. */
 type VisitCoupons = {
   readonly codes: ReadonlySet<string>
   /** The most that a visit may win here; null where no number limits them. */
@@ -9,21 +9,17 @@ type VisitCoupons = {
   readonly areSpent: boolean
 }
 
-type CouponsLeft = { readonly left: number; readonly of: number }
-
 const listeners = createListeners()
 let coupons: VisitCoupons = { codes: new Set(), most: null, areSpent: false }
-let left: CouponsLeft | null = null
+let left: { readonly left: number; readonly of: number } | null = null
 
 function setCoupons(changes: Partial<VisitCoupons>) {
   coupons = { ...coupons, ...changes }
-  left = countLeft(coupons)
+  const { codes, most, areSpent } = coupons
+  left =
+    most === null ? null : { of: most, left: areSpent ? 0 : Math.max(0, most - codes.size) }
   listeners.notify()
 }
-
-followPlays((_game, reason) => {
-  if (reason === 'visit') setCoupons({ areSpent: true })
-})
 
 /** Applies the shop's limit on a kiosk. */
 export function limitCoupons(most: number | null) {
@@ -34,6 +30,9 @@ export function limitCoupons(most: number | null) {
 export const noteCouponOfVisit = (code: string) =>
   setCoupons({ codes: new Set(coupons.codes).add(code) })
 
+/** The database has refused another coupon to this visit. */
+export const noteCouponsSpent = () => setCoupons({ areSpent: true })
+
 /** The next visitor begins without coupons. */
 export const forgetCouponsOfVisit = () => setCoupons({ codes: new Set(), areSpent: false })
 
@@ -41,14 +40,7 @@ export const forgetCouponsOfVisit = () => setCoupons({ codes: new Set(), areSpen
  * How many coupons this visit can still win on this device, as far as it knows: a phone may win one
  * of them. Null where no number limits them, as on a device that is no kiosk.
  */
-export function couponsLeft(): CouponsLeft | null {
-  return left
-}
-
-function countLeft({ codes, most, areSpent }: VisitCoupons): CouponsLeft | null {
-  if (most === null) return null
-  return { of: most, left: areSpent ? 0 : Math.max(0, most - codes.size) }
-}
+export const couponsLeft = () => left
 
 /** Calls back when the coupons of this visit change. Returns a function that unsubscribes. */
 export const subscribeToCoupons = listeners.subscribe

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DrawnGame } from '@/lib/draw'
 import { type GameName, gameNames, games, type RewardedGame } from '@/lib/games'
-import { fail, succeed, type Failed, type Result } from '@/lib/result'
+import { fail, type Result, succeed } from '@/lib/result'
 import { callAsDevice } from '@/data/device-client'
 import { coupon } from '@/shop/coupon/coupons'
 import { currentVisit, deviceId } from '@/shop/device/kiosk-storage'
@@ -52,7 +52,6 @@ type DrawRequest = {
   readonly reveal: boolean
 }
 
-/** Identifies this device and its current visit. */
 const whoAsks = () => ({ device_id: deviceId(), visit_id: currentVisit() })
 
 /**
@@ -63,18 +62,11 @@ export async function drawPrize({ requestId, game, shownIds, reveal }: DrawReque
   const shown = { shown_ids: [...shownIds], reveal }
   const asked = { request_id: requestId, game, ...shown }
   const claimant = await findClaimant()
-  switch (claimant.kind) {
-    case 'kiosk':
-      return callAsDevice('draw_prize', { ...asked, ...claimant.device }, draw)
-    case 'ticket':
-      return claimant.judge(
-        await callAsDevice('draw_by_ticket', { ...claimant.holder, ...shown }, draw),
-      )
-    case 'spent':
-      return succeed<Draw>({ ...NOTHING_WON, refusal: 'visit', gone: [] })
-    case 'none':
-      return claimant.failed
-  }
+  if (claimant.kind === 'none') return claimant.answer
+  if (claimant.kind === 'kiosk')
+    return callAsDevice('draw_prize', { ...asked, ...claimant.device }, draw)
+  const byTicket = { ...claimant.holder, ...shown }
+  return claimant.judge(await callAsDevice('draw_by_ticket', byTicket, draw))
 }
 
 /** Which of the shown prizes can no longer be won: out of stock, or at their daily cap. */
@@ -86,37 +78,20 @@ export const listGone = (game: DrawnGame, shownIds: readonly string[]) =>
  */
 export async function revealPrize(requestId: string) {
   const claimant = await findClaimant()
-  switch (claimant.kind) {
-    case 'kiosk':
-      return callAsDevice(
-        'reveal_prize',
-        { request_id: requestId, ...claimant.device },
-        win,
-      )
-    case 'ticket':
-      return callAsDevice('reveal_by_ticket', claimant.holder, win)
-    case 'spent':
-      return succeed(NOTHING_WON)
-    case 'none':
-      return claimant.failed
-  }
+  if (claimant.kind === 'none') return claimant.answer
+  return claimant.kind === 'kiosk'
+    ? callAsDevice('reveal_prize', { request_id: requestId, ...claimant.device }, win)
+    : callAsDevice('reveal_by_ticket', claimant.holder, win)
 }
 
 /** Asks for a game's reward; nothing is won if staff set none or none is left. */
 export async function claimReward(requestId: string, game: RewardedGame) {
   const claimant = await findClaimant()
-  switch (claimant.kind) {
-    case 'kiosk': {
-      const asked = { request_id: requestId, game, ...claimant.device }
-      return callAsDevice('claim_reward', asked, claim)
-    }
-    case 'ticket':
-      return claimant.judge(await callAsDevice('claim_by_ticket', claimant.holder, claim))
-    case 'spent':
-      return succeed<Claim>({ ...NOTHING_WON, refusal: 'visit' })
-    case 'none':
-      return claimant.failed
-  }
+  if (claimant.kind === 'none') return claimant.answer
+  if (claimant.kind === 'ticket')
+    return claimant.judge(await callAsDevice('claim_by_ticket', claimant.holder, claim))
+  const asked = { request_id: requestId, game, ...claimant.device }
+  return callAsDevice('claim_reward', asked, claim)
 }
 
 const madeTicket = v.object({
@@ -160,19 +135,21 @@ async function askToOpen(): Promise<Result<TicketState>> {
   return succeed(refusal)
 }
 
-const NOTHING_WON = {
+/** The answer to a ticket whose visitor has seen what it gave. */
+const NOTHING_MORE: Draw & Claim = {
   win_id: null,
   prize_id: null,
   prize_name: null,
   is_win: true,
   coupon: null,
+  refusal: 'visit',
+  gone: [],
 }
 
 type Judge = <T extends { readonly refusal?: string | null }>(
   answer: Result<T>,
 ) => Result<T>
 
-/** Who asks for a prize. */
 type Claimant =
   | { readonly kind: 'kiosk'; readonly device: ReturnType<typeof whoAsks> }
   | {
@@ -181,21 +158,19 @@ type Claimant =
       /** Takes the ticket away where the answer says that it gives nothing any more. */
       readonly judge: Judge
     }
-  /** The visitor has seen what this page's ticket gave. */
-  | { readonly kind: 'spent' }
-  /** The ticket gives nothing, or nobody answered whether it does. */
-  | { readonly kind: 'none'; readonly failed: Failed }
+  /** The ticket is spent or gives nothing, or no answer came whether it does. */
+  | { readonly kind: 'none'; readonly answer: Result<typeof NOTHING_MORE> }
 
 async function findClaimant(): Promise<Claimant> {
   if (!ticketHere()) return { kind: 'kiosk', device: whoAsks() }
   if (opening || ticketHere()?.state === 'new') {
     const opened = await openTicket()
-    if (!opened.ok) return { kind: 'none', failed: opened }
+    if (!opened.ok) return { kind: 'none', answer: opened }
   }
   const ticket = ticketHere()
   if (!ticket || ticket.state === 'refused')
-    return { kind: 'none', failed: fail('missing', 'This ticket gives nothing.') }
-  if (ticket.state === 'spent') return { kind: 'spent' }
+    return { kind: 'none', answer: fail('missing', 'This ticket gives nothing.') }
+  if (ticket.state === 'spent') return { kind: 'none', answer: succeed(NOTHING_MORE) }
   const { secret, holder } = ticket
   return { kind: 'ticket', holder: { secret, holder }, judge: judgeOf(ticket) }
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { FOR_FUN, type FunReason } from '@/lib/draw'
+import { noteCouponsSpent } from '@/shop/device/visit-coupons'
 import { sizeOf } from '@/ui/prize-card'
 
 type FunCardProps = {
@@ -42,6 +43,9 @@ const sentences: Readonly<Record<FunReason, string>> = {
  */
 function ForFun({ reason }: { reason: FunReason }) {
   const words = sentences[reason]
+  useEffect(() => {
+    if (reason === 'visit') noteCouponsSpent()
+  }, [reason])
   return (
     <p
       role="status"

@@ -1,4 +1,4 @@
-import type { Coupon } from '@/lib/draw'
+import { keptStorage } from '@/device/storage'
 import {
   type Drawable,
   type Drawn,
@@ -7,6 +7,7 @@ import {
   type FunReason,
   isDrawable,
 } from '@/lib/draw'
+import type { RewardedGame } from '@/lib/games'
 import {
   fail,
   type Failure,
@@ -15,10 +16,13 @@ import {
   type Result,
   succeed,
 } from '@/lib/result'
-import { forgetDrawRequest, requestIdOf } from './draw-request'
-import type { Draw } from './draws'
+import type { Reward } from '@/play/host'
 import { isKiosk } from '@/shop/device/kiosk-storage'
+import { countPlay, sendPlays } from '@/shop/device/plays'
+import { forgetDrawRequest, requestIdOf } from './draw-request'
+import type { Claim, Draw } from './draws'
 import { becomeLocalKiosk, mayBecomeLocalKiosk } from './local-kiosk'
+import { drawsInDatabase, ticketHere } from './ticket'
 
 /** How long a game waits for an answer, in milliseconds (rule 13.2). */
 const ANSWER_LIMIT_MS = 2000
@@ -95,7 +99,7 @@ function outcomeOf<Prize extends Drawable>(
 }
 
 /** The visitor's reason for a failed call. */
-export function reasonOf(failure: Failure): FunReason {
+function reasonOf(failure: Failure): FunReason {
   if (isOutOfReach(failure)) return 'offline'
   if (failure.code === TOO_SOON) return 'pace'
   return failure.reason === 'denied' ? 'denied' : 'failed'
@@ -105,12 +109,49 @@ export function reasonOf(failure: Failure): FunReason {
  * Reveals a scratched prize and returns its coupon; null if it gives none, or the reason if none is
  * known. `stale`: the prize went back meanwhile.
  */
-export async function askToReveal(game: DrawnGame): Promise<Coupon | null | FunReason> {
+export async function askToReveal(game: DrawnGame): Promise<Reward | null> {
   const requestId = requestIdOf(game)
   const revealed = await withinLimit(async () => (await draws()).revealPrize(requestId))
   if (!revealed.ok) return reasonOf(revealed.failure)
   return revealed.value.win_id === null ? 'stale' : revealed.value.coupon
 }
+
+const promiseKey = (game: RewardedGame) => `lastReward-${game}`
+
+/**
+ * Asks for the coupon that staff promise for a game: the same one within a visit, until
+ * `forgetDrawRequest` says that the visitor saw it. Returns the reason if a promised coupon is not
+ * given, and null where nothing is promised or this device may not win.
+ */
+export async function claimOnce(game: RewardedGame): Promise<Reward | null> {
+  const wasKiosk = isKiosk()
+  await becomeLocalKiosk()
+  // Nobody counted this play while the device was none.
+  if (!wasKiosk && isKiosk()) countPlay(game, 'finished')
+  if (!drawsInDatabase()) return null
+  const requestId = requestIdOf(game)
+  const claimed = await withinLimit(async () => {
+    // The database gives a reward only for a play it has counted.
+    await sendPlays()
+    return (await draws()).claimReward(requestId, game)
+  }, isCounted)
+  if (!claimed.ok) {
+    const isPromised = ticketHere() || keptStorage.getItem(promiseKey(game)) !== null
+    // A ticket that gives nothing has said so.
+    const isSilent = !isPromised || claimed.failure.reason === 'missing'
+    return isSilent ? null : reasonOf(claimed.failure)
+  }
+  const { coupon, refusal } = claimed.value
+  if (!coupon && !refusal) {
+    keptStorage.removeItem(promiseKey(game))
+    return null
+  }
+  keptStorage.setItem(promiseKey(game), 'set')
+  return refusal === 'unplayed' ? 'failed' : (coupon ?? refusal)
+}
+
+/** The play that just ended may not have been counted yet. */
+const isCounted = ({ refusal }: Claim) => refusal !== 'unplayed'
 
 /**
  * Repeats a call while it gets no answer or comes too soon; returns the last answer when time is

@@ -11,6 +11,7 @@ import type { Host, Reward } from '@/play/host'
 import { FunCard } from './fun-card'
 import { CouponsLeft } from './coupons-left'
 import { LateCoupon, preloadCoupon } from './late-coupon'
+import { TicketWatch } from './ticket-watch'
 import { BookPlace, LateWishes } from '@/shop/books/late-wishes'
 
 /** Loaded late: kiosks and phones with a ticket alone draw. */
@@ -54,11 +55,12 @@ export const shopHost: Host = {
   },
 }
 
+export const gameExtension = { host: shopHost, Beside: TicketWatch }
+
 async function claim(game: RewardedGame): Promise<Reward | null> {
   if (isPreview() || !shopHost.draws()) return null
   try {
-    const { claimOnce } = await import('./kiosk-reward')
-    return await claimOnce(game)
+    return await (await draws()).claimOnce(game)
   } catch (error) {
     console.warn('No reward was asked for.', error)
     return null

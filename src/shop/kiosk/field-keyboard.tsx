@@ -8,18 +8,43 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  CLOSE,
-  ENTER,
-  ERASE,
-  isTypedField,
-  keyNames,
-  keysOf,
-  LAYER,
-  SHIFT,
-  type TypedField,
-} from './field-keys'
 import { keepFromWindow, subscribeToWindows, topWindow } from '@/shop/access/top-window'
+
+/** A key is what it types; these do something else. */
+const ERASE = '⌫'
+const ENTER = 'Enter'
+const SHIFT = '⇧'
+const LAYER = '#+='
+const CLOSE = '⌄'
+
+const letters = Array.from("1234567890⌫áâãàéêíóôõúqwertyuiop-asdfghjklç'⇧zxcvbnm,.?")
+const signs = Array.from('1234567890⌫!"#$%&()*+,-./:;<=>?@[]^_`{|}~\\ºªáâãàéêíóôõú')
+
+/** Eleven keys in a row, in the order of a Brazilian keyboard. */
+const keysOf = (hasSigns: boolean): readonly string[] => [
+  ...(hasSigns ? signs : letters),
+  LAYER,
+  '@',
+  ' ',
+  '_',
+  ENTER,
+  CLOSE,
+]
+
+/** The accessible names of keys whose face does not say it. */
+const keyNames: Readonly<Record<string, string>> = {
+  [ERASE]: 'Apagar',
+  [SHIFT]: 'Maiúscula',
+  [LAYER]: 'Letras ou sinais',
+  [CLOSE]: 'Esconder teclado',
+  ' ': 'Espaço',
+  '-': 'Hífen',
+  '.': 'Ponto',
+  ',': 'Vírgula',
+  "'": 'Apóstrofo',
+  '@': 'Arroba',
+  _: 'Sublinhado',
+}
 
 /**
  * The keyboard of a kiosk, for every field that letters are typed into (rule 13.18). A keyboard of
@@ -70,6 +95,24 @@ export function FieldKeyboard() {
       />,
       place,
     )
+  )
+}
+
+/** Fields that letters are typed into; the browser has pickers of its own for the others. */
+const TYPED = ['text', 'search', 'email', 'url', 'tel', 'password', 'number']
+
+/** A field that a keyboard on the screen can type into. */
+type TypedField = HTMLInputElement | HTMLTextAreaElement
+
+/** Whether the keyboard serves this element: the scramble game has keys of its own. */
+function isTypedField(target: EventTarget | null): target is TypedField {
+  if (target instanceof HTMLTextAreaElement) return !target.readOnly && !target.disabled
+  return (
+    target instanceof HTMLInputElement &&
+    TYPED.includes(target.type) &&
+    !target.readOnly &&
+    !target.disabled &&
+    target.dataset['keys'] !== 'own'
   )
 }
 

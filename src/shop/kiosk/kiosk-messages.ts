@@ -12,7 +12,6 @@ const message = v.object({
   ends_at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** A message of staff to kiosks. */
 export type Message = v.InferOutput<typeof message>
 
 /** The messages still shown, newest first. */

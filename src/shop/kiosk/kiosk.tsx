@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { KioskMessage } from '@/shop/device/kiosk-session'
+import { isKiosk } from '@/shop/device/kiosk-storage'
+import { limitCoupons } from '@/shop/device/visit-coupons'
+import { wearFace } from '@/shop/settings/branding'
+import { followSettings, shopSetting } from '@/shop/settings/kept-settings'
+import { readShopSettings } from '@/shop/settings/shop-settings'
+import { setVolume } from '@/device/sound-setting'
 import { endAccess } from '@/device/access'
 import { noteError, reportOfDevice } from './self-report'
-import { msWithoutSign } from '@/device/visit'
+import { keepShopZone, msWithoutSign } from '@/device/visit'
 import { useEvery } from '@/ui/use-every'
 import { useIsHere, usePageVisible } from '@/ui/use-page-state'
 import { paths } from '@/lib/paths'
 import { lateCode, useLate } from '@/ui/use-late'
 import { AccessButton } from '@/shop/access/access-button'
 import './kiosk.css'
-import { useFollowedSettings } from './use-followed-settings'
+import { isQuietAt } from './rules'
 import { usePlayCounts } from './use-play-counts'
 import { usePresence } from './use-presence'
 import { useShopBooks } from './use-shop-books'
@@ -31,9 +37,8 @@ export function Kiosk() {
   useFollowedSettings()
   useShopBooks(pathname !== paths.menu)
   const message = useCheckIn()
-  useNotedErrors()
   useWakeLock()
-  useStillness()
+  useWatch()
   // The page may stay open when this device is a kiosk no more.
   useEffect(() => endAccess, [])
 
@@ -113,6 +118,42 @@ function useRest(hasLeft: boolean) {
   return useLate(restParts, { isWanted, retryMs: LOOK_EVERY_MS }).code
 }
 
+/** Settings and quiet hours apply within a minute. */
+const FOLLOW_EVERY_MS = 45_000
+
+/** Applies the shop's settings to this kiosk, and the last known ones without network. */
+function useFollowedSettings() {
+  const isHere = useIsHere()
+
+  async function ask() {
+    apply()
+    const settings = await readShopSettings()
+    if (!settings.ok || !isHere.current) return
+    followSettings(settings.value)
+    apply()
+  }
+  useEvery(FOLLOW_EVERY_MS, () => void ask(), { atOnce: true })
+
+  useEffect(
+    () => () => {
+      if (!isKiosk()) followSettings(null)
+      apply()
+    },
+    [],
+  )
+}
+
+function apply() {
+  void wearFace(shopSetting)
+  const most = shopSetting('couponsPerVisit')
+  limitCoupons(isKiosk() && most !== '' ? Number(most) : null)
+  keepShopZone(isKiosk() ? shopSetting('timeZone') : undefined)
+  const now = new Date()
+  const minutes = now.getHours() * 60 + now.getMinutes()
+  const isQuiet = isQuietAt(minutes, shopSetting('quietFrom'), shopSetting('quietUntil'))
+  setVolume(isQuiet ? 0 : Number(shopSetting('volume')) / 100)
+}
+
 const CHECK_IN_EVERY_MS = 60_000
 
 /**
@@ -162,23 +203,17 @@ function LateFieldKeyboard() {
   return FieldKeyboard && <FieldKeyboard />
 }
 
-/** Staff read the last error at `/quiosques`: a kiosk has no other log. */
-function useNotedErrors() {
+/**
+ * Notes errors, which staff read at `/quiosques`: a kiosk has no other log. A finger that rests opens
+ * no menu of the browser, and drags no picture or link away.
+ */
+function useWatch() {
   useEffect(() => {
     const ended = new AbortController()
     addEventListener('error', ({ error, message }) => noteError(error ?? message), ended)
     addEventListener('unhandledrejection', ({ reason }) => noteError(reason), ended)
-    return () => ended.abort()
-  }, [])
-}
-
-/** A finger that rests opens no menu of the browser, and drags no picture or link away. */
-function useStillness() {
-  useEffect(() => {
-    const ended = new AbortController()
-    const { signal } = ended
     for (const oddity of ['contextmenu', 'dragstart'])
-      addEventListener(oddity, (event) => event.preventDefault(), { signal })
+      addEventListener(oddity, (event) => event.preventDefault(), ended)
     return () => ended.abort()
   }, [])
 }

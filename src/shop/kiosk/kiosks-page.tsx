@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { endKiosk, listKiosks, nameKiosk, type ToldKiosk } from '@/shop/staff/kiosks'
 import { pageVersion } from './self-report'
-import { EditDialog } from '@/shop/staff/edit-dialog'
+import { EditDialog } from '@/shop/staff/form-dialog'
 import { Loaded, StaffPage } from '@/shop/staff/staff-page'
 import { useRead } from '@/ui/use-read'
 import {
@@ -12,12 +12,12 @@ import {
   silenceInWords,
 } from '@/shop/staff/kiosk-names'
 import { Button } from '@/ui/button'
-import { ConfirmButton } from '@/ui/confirm-button'
+import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { Announcement } from '@/ui/game-frame'
 import { LineIcon } from '@/ui/line-icon'
 import { problemOfBlank, toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
-import { TitledSection } from '@/ui/titled-section'
+import { TitledSection } from '@/shop/staff/titled-section'
 import { showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { Messages } from './messages'

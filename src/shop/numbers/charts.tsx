@@ -4,7 +4,7 @@ import type { Numbers } from './numbers'
 import { inDigits } from '@/lib/amounts'
 import { gameNames, games } from '@/lib/games'
 import { SelectField } from '@/ui/select-field'
-import { TitledSection } from '@/ui/titled-section'
+import { TitledSection } from '@/shop/staff/titled-section'
 import { DayChart } from './day-chart'
 import { HourChart } from './hour-chart'
 import {

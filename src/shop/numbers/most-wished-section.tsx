@@ -1,6 +1,6 @@
 import type { WishedBook } from './most-wished'
 import { inDigits } from '@/lib/amounts'
-import { TitledSection } from '@/ui/titled-section'
+import { TitledSection } from '@/shop/staff/titled-section'
 
 /** The books that visitors wished for most, and where they stand. */
 export const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (

@@ -13,8 +13,6 @@ export const frameSchema = v.object({
   storage_path: v.string(),
   place: v.number(),
 } satisfies ColumnsOf<'photo_frames'>)
-
-/** A picture laid over photos. */
 export type PhotoFrame = v.InferOutput<typeof frameSchema>
 
 /** The shop's frames in order. Empty for everyone but kiosks and admins. */

@@ -1,5 +1,5 @@
 import { clearLeftovers } from './shop-photos'
-import { ConfirmButton } from '@/ui/confirm-button'
+import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { toastOf } from '@/ui/outcomes'
 
 const words = {

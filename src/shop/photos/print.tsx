@@ -5,7 +5,7 @@ import { canShare, downloadFile } from '@/device/download'
 import { photoDeletion } from '@/ui/photo-deletion'
 import { safeImageUrl } from '@/lib/image-url'
 import { Button } from '@/ui/button'
-import { ConfirmButton } from '@/ui/confirm-button'
+import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { StoredPhoto } from '@/ui/stored-photo'
 import { destructive, showToast, type Toast } from '@/ui/toast'
 
@@ -100,8 +100,6 @@ const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
       ? 'Ao excluir, ela sai da loja e deste endereço.'
       : 'Para excluí-la, peça à equipe da loja.',
   ].join(' ')
-
-/** The photo as a file, to save or share. */
 async function fetchFile(url: string, name: string) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)

@@ -4,7 +4,7 @@ import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
 import { dayOf, fullDay } from '@/lib/day'
 import { describeWrite } from '@/lib/result'
-import { CheckField } from '@/ui/check-field'
+import { CheckField } from '@/shop/staff/check-field'
 import { destructive, showToast } from '@/ui/toast'
 
 /** Lets whoever has the photo's key allow publishing it, or withdraw that (rule 9.15). */

@@ -8,9 +8,9 @@ import {
 } from './game-rewards'
 import { type Undo, undoOf, withUndo } from '@/shop/staff/undo'
 import { DEFAULT_RULES } from './prize-rules'
-import { EditDialog } from '@/shop/staff/edit-dialog'
+import { EditDialog } from '@/shop/staff/form-dialog'
 import { useRead } from '@/ui/use-read'
-import { changedFields } from '@/lib/changed-fields'
+import { changedFields } from '@/shop/staff/changed-fields'
 import { games, type RewardedGame, rewardedGames } from '@/lib/games'
 import type { Outcome } from '@/lib/result'
 import { Button } from '@/ui/button'
@@ -141,15 +141,8 @@ function RewardDialog(props: RewardDialogProps) {
   async function save() {
     if (!rules) return
     const { stock, daily_cap, valid_days, value_cents, conditions, terms } = rules
-    const fields = {
-      name: name.trim(),
-      stock,
-      daily_cap,
-      valid_days,
-      value_cents,
-      conditions,
-      terms,
-    }
+    const limits = { stock, daily_cap, valid_days, value_cents, conditions, terms }
+    const fields = { name: name.trim(), ...limits }
     const changes = stored && changedFields(stored, fields)
     if (changes === null) return onClose()
     end(

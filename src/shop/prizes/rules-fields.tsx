@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { PrizeRules } from './prize-rules'
 import type { CodesOwner } from './shop-codes'
-import { CheckField } from '@/ui/check-field'
-import { LateWindow } from '@/ui/late-window'
+import { CheckField } from '@/shop/staff/check-field'
+import { LateWindow } from '@/shop/staff/late-window'
 import { TextArea, TextField } from '@/ui/text-field'
 import { lateCode } from '@/ui/use-late'
 import {
@@ -19,7 +19,6 @@ type NumberFieldProps = {
   name: NumberName
   draft: RulesDraft
   onChange: (changes: Partial<RulesDraft>) => void
-  /** The id of its description. */
   describedBy?: string
 }
 

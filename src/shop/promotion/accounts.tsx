@@ -7,7 +7,7 @@ import { shopDay } from '@/lib/day'
 import type { Span } from '@/shop/staff/span'
 import { toastOf } from '@/ui/outcomes'
 import { SpanForm } from '@/shop/staff/span-form'
-import { TitledSection } from '@/ui/titled-section'
+import { TitledSection } from '@/shop/staff/titled-section'
 import { showToast } from '@/ui/toast'
 import { accountsSheet } from './accounts-sheet'
 

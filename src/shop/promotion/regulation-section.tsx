@@ -7,10 +7,10 @@ import {
   type PublishedPrize,
 } from './regulation'
 import type { SavedSettings } from '@/shop/settings/setting-list'
-import { ConfirmButton } from '@/ui/confirm-button'
+import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { Chapters } from './regulation-text'
-import { TitledSection } from '@/ui/titled-section'
+import { TitledSection } from '@/shop/staff/titled-section'
 import type { Valued } from './rules'
 
 type Prizes = readonly (Valued & Pick<PublishedPrize, 'game'>)[]

@@ -5,8 +5,6 @@ type EditButtonProps = {
   name: string
   onClick: () => void
 }
-
-/** Opens an edit window. */
 export const EditButton = ({ name, onClick }: EditButtonProps) => (
   <button
     type="button"

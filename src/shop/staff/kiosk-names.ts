@@ -1,13 +1,7 @@
-/** A kiosk as staff see it; reports may lack fields. */
-export type Kiosk = {
-  readonly id: string
-  /** The name that staff gave it; null: none. */
-  readonly name: string | null
-  /** Since its last check-in. */
-  readonly seconds_silent: number
-  /** Staff ended it, remotely or on the device. */
-  readonly is_ended: boolean
-}
+import type { ToldKiosk } from './kiosks'
+
+/** A kiosk, without what it reported about itself. */
+export type Kiosk = Omit<ToldKiosk, 'state'>
 
 /** Longest name and message, in characters; the database has the same limits. */
 export const MOST_NAME_LETTERS = 40

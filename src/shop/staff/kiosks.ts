@@ -5,8 +5,11 @@ import { expectAdminCall } from './admin-call'
 
 const kiosk = v.object({
   id: v.string(),
+  /** Given by staff. */
   name: v.nullable(v.string()),
+  /** Since its last check-in. */
   seconds_silent: v.number(),
+  /** By staff, remotely or on the device. */
   is_ended: v.boolean(),
   /** What it reported about itself; an older version of the hub may lack fields. */
   state: v.object({

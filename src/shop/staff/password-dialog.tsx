@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changePassword } from '@/data/staff-session'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { FormDialog } from '@/ui/form-dialog'
+import { FormDialog } from './form-dialog'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
@@ -15,8 +15,6 @@ const refusals: Readonly<Record<string, string>> = {
   same_password: 'A senha nova precisa ser diferente da atual.',
   weak_password: 'A senha nova é fraca: use mais caracteres, com letras e números.',
 }
-
-/** Staff change their own password. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')

@@ -6,7 +6,6 @@ import { TextField } from '@/ui/text-field'
 type SpanFormProps = {
   /** What its fields show first, and again when it is replaced. */
   span: Span
-  /** The words on its button. */
   action: string
   isBusy?: boolean
   /** Called only with a span that is valid. */

@@ -16,7 +16,6 @@ type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
   opening: string
   heading: string
   hint: string
-  /** The page, for signed-in staff. */
   children: ReactNode
 }
 

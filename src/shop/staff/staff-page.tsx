@@ -4,7 +4,7 @@ import { type Result, succeed } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { StaffDoor } from './staff-door'
-import { TitledSection } from '@/ui/titled-section'
+import { TitledSection } from './titled-section'
 import type { useRead } from '@/ui/use-read'
 import { useStaff } from '@/admin/use-staff'
 

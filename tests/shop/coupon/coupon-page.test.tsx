@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
-import '@/shop/coupon/share-button'
 import '@/shop/coupon/whatsapp-link'
 import { couponImage } from '@/shop/coupon/coupon-image'
 import { CouponPage } from '@/shop/coupon/coupon-page'

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
-import '@/shop/draw/kiosk-reward'
+import '@/shop/draw/draws'
+import '@/shop/draw/kiosk-draw'
 import { followPlays } from '@/device/visit'
-import { RewardDialog } from '@/play/reward-dialog'
-import { useReward } from '@/play/use-reward'
+import { RewardDialog, useReward } from '@/play/reward-dialog'
 import { WinDialog } from '@/play/win-dialog'
 import { answerLater } from '@tests/support/answer-later'
 import { coupon } from '@tests/support/coupon'
@@ -105,7 +105,7 @@ test('a device that is no kiosk claims nothing, unless it may become one', async
 test('code that fails to load gives no reward', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   // The last test, because the mock stays.
-  vi.doMock('@/shop/draw/kiosk-reward', () =>
+  vi.doMock('@/shop/draw/kiosk-draw', () =>
     Promise.reject(new TypeError('Failed to fetch')),
   )
   renderInShop(<Game />)

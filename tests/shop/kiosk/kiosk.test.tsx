@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentVisit } from '@/shop/device/kiosk-storage'
-import { enqueue } from '@/shop/device/play-queue'
+import { countPlay } from '@/shop/device/plays'
 import { access, changeAccess } from '@/device/access'
 import { followSettings } from '@/shop/settings/kept-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
@@ -73,12 +73,12 @@ function turn(visibility: DocumentVisibilityState) {
 const question = () => screen.queryByRole('dialog', { name: 'Ainda está aí?' })
 
 test('plays left by an earlier page are sent, and opening a game starts a play', async () => {
-  enqueue([{ game: 'wheel', outcome: 'finished', at: Date.now() }])
+  countPlay('wheel', 'started')
   await open('/jogo-da-memoria')
   turn('hidden')
   await pass(0)
   expect(bodies[COUNT]).toMatchObject([
-    { plays: [{ game: 'wheel', outcome: 'finished' }] },
+    { plays: [{ game: 'wheel', outcome: 'started' }] },
     { plays: [{ game: 'memory', outcome: 'started' }] },
   ])
 })

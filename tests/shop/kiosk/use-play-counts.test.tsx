@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { waitingPlays } from '@/shop/device/play-queue'
+import { waitingPlays } from '@/shop/device/plays'
 import { previewBooks } from '@/shop/books/preview'
 import { endPlay } from '@/device/visit'
 import { usePlayCounts } from '@/shop/kiosk/use-play-counts'

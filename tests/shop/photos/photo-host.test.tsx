@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // Loaded in advance, so that its lazy import needs no timer.
-import '@/shop/draw/kiosk-reward'
+import '@/shop/draw/kiosk-draw'
 import '@/data/local-account'
 import { PHOTO_LIMITS } from '@/lib/fit-image'
 import { type BoothMoment, openBooth, usePhotoHost } from '@/play/photo-host'

@@ -4,8 +4,8 @@ import {
   chanceOf,
   figuresOf,
   standingInWords,
+  type PrizeFigures,
 } from '@/shop/prizes/prize-figures'
-import type { PrizeFigures } from '@/shop/prizes/prize-figures'
 import { DEFAULT_RULES, type PrizeRules } from '@/shop/prizes/prize-rules'
 
 const standing = (rules: Partial<PrizeRules> = {}, wonToday = 0): PrizeFigures => ({

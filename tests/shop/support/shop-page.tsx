@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { gameExtension } from '@/shop/draw/game-extension'
+import { gameExtension } from '@/shop/draw/shop-host'
 import { openPage, renderPage } from '@tests/support/page'
 
 /** Renders a game that the shop runs. */

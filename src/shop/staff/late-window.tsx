@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from './button'
-import { type LateCode, openLate } from './use-late'
+import { Button } from '@/ui/button'
+import { type LateCode, openLate } from '@/ui/use-late'
 
 type LateWindowProps<Code> = {
   window: LateCode<Code>
-  /** The words on the button. */
   action: string
   children: (Code: Code, close: () => void) => ReactNode
 }

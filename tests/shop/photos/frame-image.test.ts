@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsFaces } from '@/shop/photos/frame-hole'
+import { showsFaces } from '@/shop/photos/frame-image'
 
 const SIZE = { width: 100, height: 100 }
 

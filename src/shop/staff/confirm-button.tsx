@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { Button } from './button'
-import { ConfirmDialog } from './confirm-dialog'
-import { showToast, type Toast } from './toast'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { showToast, type Toast } from '@/ui/toast'
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'title' | 'onClick'> &
   Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onCancel'> & {

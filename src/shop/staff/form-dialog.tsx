@@ -1,8 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from './button'
-import { Dialog } from './dialog'
-import { WasSent } from './text-field'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { WasSent } from '@/ui/text-field'
+import { useOneAtATime } from '@/ui/use-one-at-a-time'
 
 type FormDialogProps = {
   title: string
@@ -11,7 +12,6 @@ type FormDialogProps = {
   isBusy: boolean
   /** There is nothing to send yet. */
   isIdle?: boolean
-  /** The words on its two buttons. */
   cancel: string
   action: string
   look?: ComponentProps<typeof Button>['look']
@@ -84,5 +84,35 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type EditDialogProps = Omit<
+  FormDialogProps,
+  'isBusy' | 'cancel' | 'action' | 'onSubmit'
+> & {
+  /** Saves and shows the outcome as a toast. */
+  save: () => Promise<void>
+  /** Deletes and shows the outcome as a toast. */
+  remove?: (() => Promise<void>) | undefined
+}
+export function EditDialog({ save, remove, ...form }: EditDialogProps) {
+  const { isBusy, run } = useOneAtATime()
+  return (
+    <FormDialog
+      {...form}
+      isBusy={isBusy}
+      cancel="Cancelar"
+      action={isBusy ? 'Salvando...' : 'Salvar'}
+      extra={
+        remove && (
+          <Button look="danger" aria-disabled={isBusy} onClick={() => void run(remove)}>
+            Remover
+          </Button>
+        )
+      }
+      noValidate
+      onSubmit={() => void run(save)}
+    />
   )
 }
