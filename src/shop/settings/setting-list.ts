@@ -1,15 +1,18 @@
 import { dayAt, timeOfDay } from '@/lib/day'
 import { weakestContrast, type FaceColor } from './contrast'
 
-type SettingRule = {
+export type SettingRule = {
   /** The value if nobody saved one, as in the database. */
   readonly fallback: string
+  /** The least and the largest number, or how many letters. */
+  readonly range?: readonly [number, number]
   /** Whether the database accepts this text. */
   readonly accepts: (text: string) => boolean
 }
 
 const count = (fallback: number, from: number, to: number): SettingRule => ({
   fallback: String(fallback),
+  range: [from, to],
   accepts: (text) => isCount(text, from, to),
 })
 
@@ -23,6 +26,7 @@ const choice = (...choices: readonly [string, ...string[]]): SettingRule => ({
 
 const text = (longest: number): SettingRule => ({
   fallback: '',
+  range: [0, longest],
   // The database counts characters, not UTF-16 units.
   accepts: (typed) => Array.from(typed).length <= longest,
 })

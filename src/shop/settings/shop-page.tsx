@@ -74,7 +74,7 @@ const confirmDialog = lateCode(
 )
 const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGuard)
 
-const all = groups.flatMap(({ settings }) => settings)
+const all = Object.values(groups).flat()
 
 /** The toast after saving one setting or several. */
 function toastOfSave(result: Outcome, changes: SavedSettings) {
@@ -154,7 +154,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">
-      {groups.map(({ name, settings }) => (
+      {Object.entries(groups).map(([name, settings]) => (
         <TitledSection key={name} title={name}>
           <div className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-3">
             {settings.map((setting) => (

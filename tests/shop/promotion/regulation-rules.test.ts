@@ -96,7 +96,7 @@ test('a version lists the prizes before their delivery', () => {
 })
 
 test('missing details are named as on the settings page', () => {
-  const settings = groups.flatMap((group) => group.settings)
+  const settings = Object.values(groups).flat()
   const labels = new Map(settings.map(({ key, label }): [string, string] => [label, key]))
   const lacking = lackingIn({})
   expect(lacking.filter((label) => !labels.has(label))).toEqual([])
