@@ -10,7 +10,7 @@ import {
   listSchedules,
   makeSchedule,
   previewPromotion,
-} from '@/shop/promotion/schedules'
+} from '@/shop/promotion/promotion'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { slice, wheelSql } from '@tests/database/support/shop'
 

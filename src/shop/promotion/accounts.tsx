@@ -36,7 +36,7 @@ export function Accounts({ zone }: { zone: string }) {
 }
 
 async function download(span: Span) {
-  const result = await readAccounts(span.first_day, span.last_day)
+  const result = await readAccounts(span)
   if (result.ok)
     downloadFile(
       `prestacao-de-contas-${span.first_day}-a-${span.last_day}.csv`,

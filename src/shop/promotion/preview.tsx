@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewPromotion } from './schedules'
+import { previewPromotion } from './promotion'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { acceptsSetting, settingIn, type SavedSettings } from '@/shop/settings/setting-list'
 import { Button } from '@/ui/button'

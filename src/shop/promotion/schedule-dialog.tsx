@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { makeSchedule } from './schedules'
+import { makeSchedule } from './promotion'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { counted } from '@/lib/amounts'
 import { DAY_MS, dayAt, shopDay, timeOfDay } from '@/lib/day'

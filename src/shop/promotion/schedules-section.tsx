@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Schedule } from './regulations'
-import { endSchedule, listSchedules } from './schedules'
+import { endSchedule, listSchedules } from './promotion'
 import { Loaded } from '@/shop/staff/staff-page'
 import { useRead } from '@/ui/use-read'
 import { titleOf } from './schedule-proof'
