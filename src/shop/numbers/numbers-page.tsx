@@ -1,18 +1,17 @@
 import { type ComponentProps, useState } from 'react'
 import { listKiosks } from '@/shop/staff/kiosks'
-import { listWishes } from './most-wished'
-import { readNumbers } from './numbers'
-import { StaffPage, StaffRefusal } from '@/shop/staff/staff-page'
+import { listWishes, readNumbers, type WishedBook } from './numbers'
+import { Loaded, StaffPage, StaffRefusal } from '@/shop/staff/staff-page'
 import { useRead } from '@/ui/use-read'
+import { inDigits } from '@/lib/amounts'
 import { dayOf } from '@/lib/day'
 import { byNeed, kioskName } from '@/shop/staff/kiosk-names'
-import { type Failure, isOutOfReach } from '@/lib/result'
+import { isOutOfReach } from '@/lib/result'
 import type { Span } from '@/shop/staff/span'
-import { Button } from '@/ui/button'
 import { Announcement } from '@/ui/game-frame'
 import { SelectField } from '@/ui/select-field'
+import { TitledSection } from '@/ui/titled-section'
 import { Charts } from './charts'
-import { MostWished } from './most-wished-section'
 import './numbers.css'
 import { Period } from './period'
 import { spanUpTo, totalOf } from './rules'
@@ -41,11 +40,10 @@ function NumbersOfDays() {
   const [kiosk, setKiosk] = useState('')
   // Not of the charts, which go while other numbers come.
   const [measure, setMeasure] = useState<Measure>(measures[0])
-  const { first_day, last_day } = span
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks)
   const { status, data, failure, reload } = useRead(
-    ['numbers', first_day, last_day, kiosk],
-    () => readNumbers(first_day, last_day, kiosk),
+    ['numbers', span, kiosk],
+    () => readNumbers(span, kiosk),
     { failed: 'Erro ao buscar números' },
   )
   const chosen = kiosks.find(({ id }) => id === kiosk)
@@ -70,9 +68,21 @@ function NumbersOfDays() {
           ...byNeed(kiosks).map((one) => ({ value: one.id, label: kioskName(one) })),
         ]}
       />
-      {numbers && <Found {...{ numbers, measure, setMeasure }} kiosk={name} />}
-      {failure && <Missing failure={failure} onRetry={reload} />}
-      {status === 'loading' && <p className="text-ink-soft">Buscando os números...</p>}
+      {failure?.reason === 'denied' ? (
+        <StaffRefusal act="ver os números" />
+      ) : (
+        <Loaded
+          read={{ data: numbers, failure, reload }}
+          waiting="Buscando os números..."
+          failed={
+            failure && isOutOfReach(failure)
+              ? 'Sem conexão: os números vêm quando a rede voltar.'
+              : 'Os números não chegaram.'
+          }
+        >
+          {(found) => <Found numbers={found} {...{ measure, setMeasure }} kiosk={name} />}
+        </Loaded>
+      )}
       <Announcement>{numbers ? `Números de ${spanInWords(numbers)}.` : ''}</Announcement>
     </>
   )
@@ -85,13 +95,10 @@ type FoundProps = ComponentProps<typeof Charts> & {
 
 function Found({ numbers, kiosk, ...chosen }: FoundProps) {
   const { first_day, last_day } = numbers
-  const { data = [] } = useRead(
-    ['wishes', first_day, last_day],
-    () => listWishes(first_day, last_day),
-    {
-      failed: 'Erro ao buscar os mais desejados',
-    },
-  )
+  const days = { first_day, last_day }
+  const { data = [] } = useRead(['wishes', days], () => listWishes(days), {
+    failed: 'Erro ao buscar os mais desejados',
+  })
   const wished = kiosk === '' ? data : []
   const isEmpty = totalOf(numbers.by_day).every((value) => value === 0)
   return (
@@ -109,16 +116,30 @@ function Found({ numbers, kiosk, ...chosen }: FoundProps) {
   )
 }
 
-function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  if (failure.reason === 'denied') return <StaffRefusal act="ver os números" />
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p className="text-lg">
-        {isOutOfReach(failure)
-          ? 'Sem conexão: os números vêm quando a rede voltar.'
-          : 'Os números não chegaram.'}
-      </p>
-      <Button onClick={onRetry}>Tentar Novamente</Button>
-    </div>
-  )
-}
+/** The books that visitors wished for most, and where they stand. */
+const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (
+  <TitledSection title="Mais desejados" className="numbers-part gap-4">
+    <table aria-label="Mais desejados" className="numbers-table numbers-wished w-full">
+      <thead>
+        <tr>
+          <th scope="col">Livro</th>
+          <th scope="col">Lugar na loja</th>
+          <th scope="col">Pedidos</th>
+        </tr>
+      </thead>
+      <tbody>
+        {wished.map(({ title, author, isbn, place, wishes }, rank) => (
+          // Two books may have one title.
+          <tr key={`${rank} ${isbn ?? title}`}>
+            <th scope="row">
+              {title}
+              <span className="block font-normal text-ink-soft">{author}</span>
+            </th>
+            <td>{place || 'Sem lugar'}</td>
+            <td>{inDigits(wishes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TitledSection>
+)
