@@ -68,10 +68,7 @@ async function createReader(): Promise<Reader> {
   }
 }
 
-async function readNext(
-  reader: Reader,
-  video: HTMLVideoElement,
-): Promise<readonly string[]> {
+async function readNext(reader: Reader, video: HTMLVideoElement) {
   const frame = await grabFrame(video, LONGEST_SIDE)
   if (!frame) return []
   try {
