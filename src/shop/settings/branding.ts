@@ -46,10 +46,8 @@ export const logoUrl = (path: string) =>
 async function canBeShown(url: string) {
   const image = new Image()
   image.src = url
-  return image.decode().then(
-    () => true,
-    () => false,
-  )
+  const decoded = image.decode().then(() => true)
+  return decoded.catch(() => false)
 }
 
 /** The shop's name as this device last saw it; empty if it never did. */
