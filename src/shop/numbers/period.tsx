@@ -13,10 +13,8 @@ const presets = [
   { days: 365, name: '1 ano' },
 ] as const
 
-type PeriodProps = { span: Span; onChoose: (span: Span) => void }
-
 /** Chooses the days: a preset up to today, or any span of at most a year. */
-export function Period({ span, onChoose }: PeriodProps) {
+export function Period({ span, onChoose }: { span: Span; onChoose: (span: Span) => void }) {
   const [today] = useState(() => dayOf(new Date()))
   return (
     <div className="grid grid-cols-1 gap-4 print:hidden">
