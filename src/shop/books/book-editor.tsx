@@ -28,9 +28,7 @@ import {
 } from './rules'
 import { rightsInWords, savedAs } from './words'
 
-const recordingCutter = lateCode(
-  async () => (await import('./recording-cutter')).RecordingCutter,
-)
+const recordingCutter = lateCode(() => import('./recording-cutter'))
 
 const levelOptions = [
   { value: '', label: 'Pelo tamanho do título' },
@@ -141,7 +139,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         window={recordingCutter}
         action={hasRecording ? 'Trocar Gravação' : 'Escolher ou Gravar'}
       >
-        {(RecordingCutter, close) => (
+        {({ RecordingCutter }, close) => (
           <RecordingCutter
             onCut={(file, seconds) => {
               setRecording(file)

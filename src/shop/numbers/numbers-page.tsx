@@ -7,13 +7,14 @@ import { inDigits } from '@/lib/amounts'
 import { dayOf } from '@/lib/day'
 import { byNeed, kioskName } from '@/shop/staff/kiosk-names'
 import { isOutOfReach } from '@/lib/result'
-import type { Span } from '@/shop/staff/span'
+import { daysIn, type Span } from '@/shop/staff/span'
+import { SpanForm } from '@/shop/staff/span-form'
+import { Button } from '@/ui/button'
 import { Announcement } from '@/ui/game-frame'
 import { SelectField } from '@/ui/select-field'
 import { TitledSection } from '@/ui/titled-section'
 import { Charts } from './charts'
 import './numbers.css'
-import { Period } from './period'
 import { spanUpTo, totalOf } from './rules'
 import { Totals } from './totals'
 import { type Measure, measures, spanInWords } from './words'
@@ -85,6 +86,44 @@ function NumbersOfDays() {
       )}
       <Announcement>{numbers ? `Números de ${spanInWords(numbers)}.` : ''}</Announcement>
     </>
+  )
+}
+
+const presets = [
+  { days: 1, name: 'Hoje' },
+  { days: 7, name: '7 dias' },
+  { days: 30, name: '30 dias' },
+  { days: 90, name: '90 dias' },
+  { days: 365, name: '1 ano' },
+] as const
+
+/** Chooses the days: a preset up to today, or any span of at most a year. */
+function Period({ span, onChoose }: { span: Span; onChoose: (span: Span) => void }) {
+  const [today] = useState(() => dayOf(new Date()))
+  return (
+    <div className="grid grid-cols-1 gap-4 print:hidden">
+      <div
+        role="group"
+        aria-label="Dias até hoje"
+        className="flex flex-wrap items-end gap-3"
+      >
+        {presets.map(({ days, name }) => {
+          const isChosen = daysIn(span) === days && span.last_day >= today
+          return (
+            <Button
+              key={days}
+              look={isChosen ? 'solid' : 'quiet'}
+              aria-pressed={isChosen}
+              className={isChosen ? 'underline' : ''}
+              onClick={() => onChoose(spanUpTo(dayOf(new Date()), days))}
+            >
+              {name}
+            </Button>
+          )
+        })}
+      </div>
+      <SpanForm span={span} action="Ver" onSubmit={onChoose} />
+    </div>
   )
 }
 

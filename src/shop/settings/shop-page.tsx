@@ -11,7 +11,6 @@ import { type Outcome, succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from './setting-list'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
-import type { ConfirmDialog } from '@/ui/confirm-dialog'
 import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { lateCode, openLate, useLate } from '@/ui/use-late'
@@ -69,9 +68,7 @@ function Settings() {
   )
 }
 
-const confirmDialog = lateCode(
-  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
-)
+const confirmDialog = lateCode(() => import('@/ui/confirm-dialog'))
 const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGuard)
 
 const all = Object.values(groups).flat()
@@ -101,7 +98,7 @@ type SettingsFormProps = {
 function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
   const logo = useShownFile()
-  const [asked, setAsked] = useState<{ readonly Dialog: typeof ConfirmDialog }>()
+  const [asked, setAsked] = useState<ReturnType<typeof confirmDialog.get>>(null)
   const { isBusy, run } = useOneAtATime()
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
@@ -147,10 +144,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     else if (count > 0) void run(removed ? ask : save)
   }
 
-  async function ask() {
-    const Dialog = await openLate(confirmDialog)
-    if (Dialog) setAsked({ Dialog })
-  }
+  const ask = async () => setAsked(await openLate(confirmDialog))
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">
@@ -196,16 +190,16 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
       </div>
       {LeaveGuard && <LeaveGuard />}
       {asked && (
-        <asked.Dialog
+        <asked.ConfirmDialog
           title="Guardar por menos tempo?"
           description={`${removed} Isso não volta.`}
           action="Salvar"
           busyAction="Salvando..."
           onConfirm={async () => {
             await save()
-            setAsked(undefined)
+            setAsked(null)
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setAsked(null)}
         />
       )}
     </form>
