@@ -6,14 +6,19 @@ import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { useRead } from '@/ui/use-read'
 import { useReadSettings } from '@/shop/settings/use-read-settings'
 import { shopPaths } from '@/shop/paths'
-import { chaptersOf, isOfficial, momentInWords } from './regulation'
+import {
+  chanceInWords,
+  chancesByGame,
+  chaptersOf,
+  isOfficial,
+  momentInWords,
+} from './regulation'
 import { settingIn, type SavedSettings } from '@/shop/settings/setting-list'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
 import { Chapter, Chapters, PrizeTables } from './regulation-text'
 import { SelectField } from '@/ui/select-field'
-import { chanceInWords, chancesByGame } from './regulation-rules'
 import { SchedulesChapter } from './schedules-chapter'
 
 /** Who runs the games, how to take part, and how personal data are handled. */
