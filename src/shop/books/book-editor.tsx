@@ -89,7 +89,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const number = (name: TextName, label: string, maxLength: number) =>
     field(name, label, { maxLength, inputMode: 'numeric', ...scanned })
 
-  /** The right to use a file, and where its licence is. */
   const rights = (file: 'cover' | 'audio', label: string) => {
     const [right, licence] = [`${file}_rights`, `${file}_licence`] as const
     return (

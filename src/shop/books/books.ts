@@ -23,7 +23,6 @@ const book = v.object({
 /** A book of the shop, as staff edit it. */
 export type Book = v.InferOutput<typeof book>
 
-/** The fields that staff fill in. */
 export type BookFields = Omit<Book, 'id'>
 
 const named = {
@@ -40,7 +39,6 @@ export type Collection = v.InferOutput<typeof collection>
 
 const publication = v.object({ ...named, collection_id: rowId, published_at: v.string() })
 
-/** A published collection. */
 export type Publication = v.InferOutput<typeof publication>
 
 /** The most rows in one answer: `max_rows` in `supabase/config.toml`. */
@@ -112,7 +110,6 @@ export const withdrawPublication = (id: string) =>
 
 const buckets = { cover: 'book-covers', audio: 'book-audio' } as const
 
-/** The files that a book can have. */
 export type FileKind = keyof typeof buckets
 
 const files = (kind: FileKind) => staffClient().storage.from(buckets[kind])

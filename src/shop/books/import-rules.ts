@@ -17,7 +17,6 @@ type RowProblem = 'isbn' | 'cut' | 'title' | 'long' | 'damaged'
 
 export type JudgedRow = ImportRow & {
   readonly kind: RowKind
-  /** The stored one, if there is any. */
   readonly book: Book | undefined
 }
 

@@ -33,11 +33,9 @@ export type ImportRow = Readonly<Cells> & {
   readonly note: string
 }
 
-/** A list as read. */
 export type BookList = {
   /** `MOST_ROWS` of them at most. */
   readonly rows: readonly ImportRow[]
-  /** Counts all rows. */
   readonly total: number
   /** Lines that are no books: the headings, and those of a report above them. */
   readonly skipped: readonly string[]
@@ -132,7 +130,6 @@ type Columns = ReadonlyMap<ColumnName, readonly number[]>
 
 type Heading = { readonly at: number; readonly columns: Columns }
 
-/** A longer text is no heading. */
 const MOST_HEADING_LETTERS = 40
 /** Lines of a report that may stand above the headings. */
 const MOST_ABOVE = 20
@@ -181,7 +178,6 @@ function withoutIndex(rows: readonly ListRow[], head?: readonly string[]) {
 
 type FoundCells = { readonly [Name in ColumnName | 'otherCode']?: string | undefined }
 
-/** The books of a row under headings. */
 function asNamed(row: readonly string[], columns: Columns): readonly FoundCells[] {
   const cells: { [Name in ColumnName]?: string | undefined } = {}
   for (const [name, [place = -1]] of columns) cells[name] = row[place]

@@ -28,7 +28,6 @@ type RecordingCutterProps = {
   onClose: () => void
 }
 
-/** Opens or records a sound and cuts an excerpt out of it. */
 export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   const [sound, setSound] = useState<AudioBuffer | null>(null)
   const [from, setFrom] = useState(0)

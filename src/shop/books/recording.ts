@@ -47,7 +47,6 @@ export async function cutSound(sound: AudioBuffer, from: number, until: number) 
   return { file, isSilent: isMuted }
 }
 
-/** A recording in progress. */
 export type Recorder = Awaited<ReturnType<typeof startRecording>>
 
 /** Records from the microphone. @throws DOMException when it is denied or missing */
@@ -59,7 +58,6 @@ export async function startRecording() {
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
     recorder.addEventListener('stop', () => resolve())
   })
-  /** Frees the microphone. */
   const cancel = () => {
     if (recorder.state !== 'inactive') recorder.stop()
     for (const track of stream.getTracks()) track.stop()

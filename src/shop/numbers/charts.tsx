@@ -53,7 +53,6 @@ type TabledProps = {
   children: ReactNode
 }
 
-/** A chart, and its numbers as a table. */
 const Tabled = ({ title, head, lines, children }: TabledProps) => (
   <TitledSection title={title} className="numbers-part gap-4">
     {children}
@@ -88,7 +87,6 @@ const Tabled = ({ title, head, lines, children }: TabledProps) => (
   </TitledSection>
 )
 
-/** A bar for each game in its colour, with name and number. */
 function GameChart({ numbers: { by_game }, measure: { place } }: ChartProps) {
   const values = gameNames.map((name) => by_game[name][place])
   const width = scaleLinear([0, Math.max(1, ...values)], [0, 100])

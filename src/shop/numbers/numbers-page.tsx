@@ -33,7 +33,6 @@ export function NumbersPage() {
   )
 }
 
-/** The span that the page opens with. */
 const FIRST_DAYS = 7
 
 function NumbersOfDays() {
@@ -155,7 +154,6 @@ function Found({ numbers, kiosk, ...chosen }: FoundProps) {
   )
 }
 
-/** The books that visitors wished for most, and where they stand. */
 const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (
   <TitledSection title="Mais desejados" className="numbers-part gap-4">
     <table aria-label="Mais desejados" className="numbers-table numbers-wished w-full">

@@ -30,7 +30,6 @@ const numbers = v.object({
   for_fun: v.optional(v.record(v.picklist(funReasons), v.number()), {}),
 })
 
-/** The numbers of a span of days. */
 export type Numbers = v.InferOutput<typeof numbers>
 
 /**

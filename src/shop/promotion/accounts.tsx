@@ -11,7 +11,6 @@ import { TitledSection } from '@/ui/titled-section'
 import { showToast } from '@/ui/toast'
 import { accountsSheet } from './accounts-sheet'
 
-/** Downloads the promotion's accounts for chosen days. */
 export function Accounts({ zone }: { zone: string }) {
   const [month] = useState(() => {
     const last_day = shopDay(zone)

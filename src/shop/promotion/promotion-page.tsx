@@ -42,7 +42,6 @@ export function PromotionPage() {
   )
 }
 
-/** Reads the prizes of all games, and the sources of the regulation. */
 async function readPromotion() {
   const read = await readAll({
     rules: listPrizeRules(),

@@ -76,7 +76,6 @@ export const endSchedule = (id: string) =>
   expectAdminCall('end_schedule', { schedule_id: id }, v.literal(true))
 
 const preview = v.object({
-  /** How many days were simulated. */
   days: v.number(),
   /** Whether nothing was left to give on the last of them. */
   halts: v.boolean(),
@@ -91,7 +90,6 @@ const preview = v.object({
   ),
 })
 
-/** How long a game's prizes last. */
 export type Preview = v.InferOutput<typeof preview>
 
 /** Simulates how long a game's prizes last. @param plays per day */

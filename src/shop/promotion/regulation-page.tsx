@@ -72,7 +72,6 @@ type VersionProps = {
   onChoose: (id: string) => void
 }
 
-/** Which version is shown, and the others. */
 function Version({ versions, shown, saved, onChoose }: VersionProps) {
   const at = ({ published_at }: PublishedRegulation) => momentInWords(published_at, saved)
   const shop = settingIn(saved, 'shopName') || 'a livraria'

@@ -13,7 +13,6 @@ import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { ScheduleDialog } from './schedule-dialog'
 import type { DrawnGame } from './ways-rules'
 
-/** Running and past schedules, and a form for a new one. */
 export function Schedules({ zone, games }: { zone: string; games: readonly DrawnGame[] }) {
   // The games of its opening: another admin's schedule must not change a form that is being filled
   // in.

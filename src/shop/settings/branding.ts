@@ -3,7 +3,7 @@ import { createListeners } from '@/lib/listeners'
 import type { SettingKey } from './setting-list'
 import { readStored, store } from '@/device/storage'
 
-/** `kept-face.js` paints from it before the first paint. */
+/** `early-branding.js` paints from it before the first paint. */
 const KEPT_KEY = 'shopFace'
 
 const listeners = createListeners()

@@ -4,7 +4,6 @@ import { settingRules, type SettingKey, type SettingRule } from './setting-list'
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** A setting as staff see it. */
 export type Setting = {
   readonly key: SettingKey
   readonly label: string

@@ -73,7 +73,6 @@ const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGua
 
 const all = Object.values(groups).flat()
 
-/** The toast after saving one setting or several. */
 function toastOfSave(result: Outcome, changes: SavedSettings) {
   const [first, ...others] = all.filter(({ key }) => changes[key] !== undefined)
   const isOne = first !== undefined && others.length === 0
@@ -104,7 +103,6 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
   const changed = all.filter(({ key }) => typedOf(key).trim() !== savedOf(key))
   const count = changed.length
-  /** What these changes remove, in words. */
   const removed = changed
     .filter(({ key }) => Number(typedOf(key)) < Number(savedOf(key)))
     .flatMap(({ whenLower }) => whenLower ?? [])

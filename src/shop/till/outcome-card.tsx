@@ -16,7 +16,6 @@ type OutcomeCardProps = {
   children: ReactNode
 }
 
-/** The outcome of a lookup or a use, as words, icon and colour. */
 export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
   return (
     <section

@@ -10,7 +10,6 @@ declare global {
 export type QrReports = {
   /** Called for each frame with codes, even the same ones again, with all of them. */
   readonly onRead: (texts: readonly string[]) => void
-  /** The reader's code could not be loaded. */
   readonly onFail: () => void
 }
 
@@ -40,7 +39,6 @@ export function watchForQrCodes(
   }
 }
 
-/** All codes in a picture. */
 type Reader = (frame: ImageBitmap) => Promise<readonly string[]>
 
 /** The browser's own reader, or a library loaded on demand. */

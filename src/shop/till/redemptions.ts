@@ -18,7 +18,6 @@ const redemption = v.object({
   seconds_to_undo: v.nullable(v.number()),
 })
 
-/** One use of a coupon. */
 export type Redemption = v.InferOutput<typeof redemption>
 
 const voided = v.object({
@@ -49,7 +48,6 @@ export type TillAnswer = v.InferOutput<typeof tillAnswer>
 
 const usedCoupon = v.object({ ...redemption.entries, coupon })
 
-/** A use of a coupon, in the day's list. */
 export type UsedCoupon = v.InferOutput<typeof usedCoupon>
 
 /** Reads a coupon's state. Like everything here, `denied` for everyone but tills and admins. */

@@ -24,7 +24,6 @@ import { momentOf, type Outcome } from './outcomes'
 
 type VoidCouponWindowProps = {
   coupon: Coupon
-  /** Called with the coupon's new state. */
   onVoid: (outcome: Outcome) => void
   onClose: () => void
 }
