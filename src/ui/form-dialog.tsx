@@ -12,7 +12,7 @@ type FormDialogProps = {
   /** There is nothing to send yet. */
   isIdle?: boolean
   /** The words on its two buttons. */
-  cancel: string
+  cancel?: string
   action: string
   look?: ComponentProps<typeof Button>['look']
   /** A button before the two. */
@@ -71,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
         <div className="form-acts flex flex-wrap gap-3">
           {props.extra}
           <Button look="quiet" aria-disabled={isBusy} onClick={cancel} className="flex-1">
-            {props.cancel}
+            {props.cancel ?? 'Cancelar'}
           </Button>
           <Button
             type="submit"

@@ -90,7 +90,6 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       description="Até 60 segundos. O volume fica igual ao dos outros trechos."
       isBusy={isBusy}
       isIdle={!excerpt.shown}
-      cancel="Cancelar"
       action="Usar gravação"
       onSubmit={() => {
         if (excerpt.shown) onCut(excerpt.shown.file, cutSeconds)

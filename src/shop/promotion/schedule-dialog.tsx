@@ -82,7 +82,6 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
       title="Novo calendário"
       description="Os momentos não mudam depois. Cada um vale para a primeira jogada que vier."
       isBusy={isBusy}
-      cancel="Cancelar"
       action={isBusy ? 'Fazendo...' : 'Fazer calendário'}
       noValidate
       onSubmit={() => void run(make)}

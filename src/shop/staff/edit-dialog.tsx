@@ -19,7 +19,6 @@ export function EditDialog({ save, remove, ...form }: EditDialogProps) {
     <FormDialog
       {...form}
       isBusy={isBusy}
-      cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
       extra={
         remove && (

@@ -43,7 +43,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       title="Trocar Senha"
       description="A senha nova vale para esta conta em todos os aparelhos."
       isBusy={isBusy}
-      cancel="Cancelar"
       action={isBusy ? 'Trocando...' : 'Trocar'}
       onSubmit={() => void run(change)}
       onClose={onClose}
