@@ -12,7 +12,7 @@ export const sampleRows: readonly (readonly string[])[] = [
 ].map((row) => row.split(';'))
 
 /** Columns besides title, author and ISBN; what does not fit in them is left out. */
-export const moreNames = ['genre', 'pages', 'read_minutes', 'hint', 'place'] as const
+const moreNames = ['genre', 'pages', 'read_minutes', 'hint', 'place'] as const
 
 export type MoreName = (typeof moreNames)[number]
 
