@@ -6,13 +6,8 @@ import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { useRead } from '@/ui/use-read'
 import { useReadSettings } from '@/shop/settings/use-read-settings'
 import { shopPaths } from '@/shop/paths'
-import {
-  chanceInWords,
-  chancesByGame,
-  chaptersOf,
-  isOfficial,
-  momentInWords,
-} from './regulation'
+import { chaptersOf, isOfficial, momentInWords } from './regulation'
+import { chanceInWords, chancesByGame } from './regulation-rules'
 import { settingIn, type SavedSettings } from '@/shop/settings/setting-list'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'

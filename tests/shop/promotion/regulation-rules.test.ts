@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  chanceInWords,
-  chancesByGame,
   chaptersOf,
   lackingIn,
   momentInWords,
   officialChapters,
   titleOfGame,
 } from '@/shop/promotion/regulation'
+import { chanceInWords, chancesByGame } from '@/shop/promotion/regulation-rules'
 import type { SavedSettings } from '@/shop/settings/setting-list'
 import { groups } from '@/shop/settings/content'
 
