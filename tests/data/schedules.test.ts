@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWishes } from '@/shop/numbers/most-wished'
+import { listWishes } from '@/shop/numbers/numbers'
 import {
   listPrizeChances,
   listRegulations,
@@ -10,7 +10,7 @@ import {
   listSchedules,
   makeSchedule,
   previewPromotion,
-} from '@/shop/promotion/schedules'
+} from '@/shop/promotion/promotion'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { slice, wheelSql } from '@tests/database/support/shop'
 
@@ -65,8 +65,11 @@ const refuse = (code: string, status: number) =>
 test('a backend without regulations and wishes has none, and a failure is no answer', async () => {
   refuse('PGRST205', 404)
   expect(await listRegulations()).toEqual({ ok: true, value: [] })
-  expect(await listWishes(DAY, DAY)).toEqual({ ok: true, value: [] })
+  expect(await listWishes({ first_day: DAY, last_day: DAY })).toEqual({
+    ok: true,
+    value: [],
+  })
   refuse('XX000', 500)
   expect(await listRegulations()).toMatchObject({ ok: false })
-  expect(await listWishes(DAY, DAY)).toMatchObject({ ok: false })
+  expect(await listWishes({ first_day: DAY, last_day: DAY })).toMatchObject({ ok: false })
 })

@@ -18,9 +18,9 @@ const MINUTE_MS = 60_000
 const SPAN = ['2026-03-05', '2026-03-11'] as const
 const YEAR = ['2024-01-01', '2024-12-31'] as const
 
-async function read(...asked: Parameters<typeof readNumbers>) {
+async function read(first_day: string, last_day: string, device?: string) {
   await backend.become('admin')
-  const answer = await readNumbers(...asked)
+  const answer = await readNumbers({ first_day, last_day }, device)
   return Object(answer.ok ? answer.value : answer.failure)
 }
 

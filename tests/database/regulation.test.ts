@@ -91,7 +91,7 @@ const wonSql = (
 
 async function accounts(first = '2026-03-05', last = '2026-03-05') {
   await backend.become('admin')
-  return valueOf(await readAccounts(first, last))
+  return valueOf(await readAccounts({ first_day: first, last_day: last }))
 }
 
 const NOON = '2026-03-05T12:00:00Z'
@@ -167,6 +167,6 @@ test('the accounts omit unseen wins, and blanks that were drawn by chance', asyn
 
 test('accounts whose last day comes first are refused', async () => {
   await backend.become('admin')
-  const answer = await readAccounts('2026-03-02', '2026-03-01')
+  const answer = await readAccounts({ first_day: '2026-03-02', last_day: '2026-03-01' })
   expect(answer).toMatchObject({ failure: { code: 'PT400' } })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { endVisit } from '@/shop/device/kiosk-storage'
-import { listWishes } from '@/shop/numbers/most-wished'
+import { listWishes } from '@/shop/numbers/numbers'
 import { isWished, wishFor as wishAsDevice } from '@/shop/books/wishes'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 
@@ -81,13 +81,15 @@ test('the most wished books of the chosen days are listed, most first, with thei
     insert into public.wishes
       select '2026-11-03', gen_random_uuid(), 'Outro', 'z', null, '', 1 from generate_series(1, 60)`)
   await backend.become('admin')
-  const wished = valueOf(await listWishes('2026-11-02', '2026-11-03'))
+  const wished = valueOf(
+    await listWishes({ first_day: '2026-11-02', last_day: '2026-11-03' }),
+  )
   expect(wished).toHaveLength(50)
   expect(wished).toMatchObject([
     { title: 'Emma', author: 'y', isbn: null, place: '', wishes: 5 },
     { title: 'Duna', isbn, place: 'Mesa 9', wishes: 4 },
     ...Array.from({ length: 48 }, () => ({ title: 'Outro' })),
   ])
-  const answer = await listWishes('2025-01-01', '2026-11-03')
+  const answer = await listWishes({ first_day: '2025-01-01', last_day: '2026-11-03' })
   expect(answer).toMatchObject({ failure: { code: 'PT400' } })
 })

@@ -28,9 +28,7 @@ import {
 } from './rules'
 import { rightsInWords, savedAs } from './words'
 
-const recordingCutter = lateCode(
-  async () => (await import('./recording-cutter')).RecordingCutter,
-)
+const recordingCutter = lateCode(() => import('./recording-cutter'))
 
 const levelOptions = [
   { value: '', label: 'Pelo tamanho do título' },
@@ -91,7 +89,6 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
   const number = (name: TextName, label: string, maxLength: number) =>
     field(name, label, { maxLength, inputMode: 'numeric', ...scanned })
 
-  /** The right to use a file, and where its licence is. */
   const rights = (file: 'cover' | 'audio', label: string) => {
     const [right, licence] = [`${file}_rights`, `${file}_licence`] as const
     return (
@@ -141,7 +138,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
         window={recordingCutter}
         action={hasRecording ? 'Trocar Gravação' : 'Escolher ou Gravar'}
       >
-        {(RecordingCutter, close) => (
+        {({ RecordingCutter }, close) => (
           <RecordingCutter
             onCut={(file, seconds) => {
               setRecording(file)

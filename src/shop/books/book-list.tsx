@@ -23,7 +23,6 @@ const NO_FILES = { cover_path: null, audio_path: null, audio_seconds: null }
 
 type BookListProps = { books: readonly Book[]; onSaved: () => void }
 
-/** The shop's books: search, add, edit, copy and archive. */
 export function BookList({ books, onSaved }: BookListProps) {
   const [typed, setTyped] = useState('')
   const [showsArchived, setShowsArchived] = useState(false)

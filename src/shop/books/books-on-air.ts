@@ -88,25 +88,20 @@ const asRead = (text: string) => text.replace(/\s+/g, ' ').trim().normalize('NFC
 
 /** Turns a row into a book of the games. */
 export function asPlayed(row: StoredBook): ShopBook {
-  const { read_minutes, cover_path, cover_words, audio_path, audio_words, ...rest } = row
-  const { audio_seconds, ...book } = rest
+  const { read_minutes, cover_path, cover_words, ...recorded } = row
+  const { audio_path, audio_words, audio_seconds: seconds, ...book } = recorded
   return {
     ...book,
     title: asRead(book.title),
     author: asRead(book.author),
     readMinutes: read_minutes,
-    cover:
-      cover_path === null
-        ? null
-        : { src: fileUrl('book-covers', cover_path), words: cover_words },
+    cover: cover_path
+      ? { src: fileUrl('book-covers', cover_path), words: cover_words }
+      : null,
     excerpt:
-      audio_path === null || audio_seconds === null
+      audio_path === null || seconds === null
         ? null
-        : {
-            src: fileUrl('book-audio', audio_path),
-            words: audio_words,
-            seconds: audio_seconds,
-          },
+        : { src: fileUrl('book-audio', audio_path), words: audio_words, seconds },
   }
 }
 

@@ -11,7 +11,6 @@ import { BookList } from './book-list'
 import './books.css'
 import { CollectionList } from './collection-list'
 
-/** The shop's books, which the games on its kiosks use. */
 export function BooksPage() {
   // Coming back ends a preview.
   useEffect(() => previewBooks(null), [])

@@ -23,30 +23,22 @@ const book = v.object({
 /** A book of the shop, as staff edit it. */
 export type Book = v.InferOutput<typeof book>
 
-/** The fields that staff fill in. */
 export type BookFields = Omit<Book, 'id'>
 
-const collection = v.object({
+const named = {
   id: rowId,
   name: v.string(),
   first_day: v.nullable(v.string()),
   last_day: v.nullable(v.string()),
-  book_ids: v.array(rowId),
-})
+}
+
+const collection = v.object({ ...named, book_ids: v.array(rowId) })
 
 /** Books to publish together, in their order, always or on certain days only. */
 export type Collection = v.InferOutput<typeof collection>
 
-const publication = v.object({
-  id: rowId,
-  collection_id: rowId,
-  name: v.string(),
-  first_day: v.nullable(v.string()),
-  last_day: v.nullable(v.string()),
-  published_at: v.string(),
-})
+const publication = v.object({ ...named, collection_id: rowId, published_at: v.string() })
 
-/** A published collection. */
 export type Publication = v.InferOutput<typeof publication>
 
 /** The most rows in one answer: `max_rows` in `supabase/config.toml`. */
@@ -118,7 +110,6 @@ export const withdrawPublication = (id: string) =>
 
 const buckets = { cover: 'book-covers', audio: 'book-audio' } as const
 
-/** The files that a book can have. */
 export type FileKind = keyof typeof buckets
 
 const files = (kind: FileKind) => staffClient().storage.from(buckets[kind])

@@ -18,7 +18,6 @@ type CollectionEditorProps = {
   onClose: () => void
 }
 
-/** Edits a collection: its name, days, books and their order. */
 export function CollectionEditor(props: CollectionEditorProps) {
   const { collection, books, onSaved, onClose } = props
   // The same at each press: after a lost answer it is not added again.
@@ -94,7 +93,6 @@ type ChosenBooksProps = {
   onChange: (ids: string[]) => void
 }
 
-/** The books of a collection in order, and a list to add from. */
 function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
   const id = useId()
   // A row disappears with its pressed button.

@@ -46,7 +46,6 @@ export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
       description="Arraste a imagem, ou use as setas, até a capa encher a moldura."
       isBusy={isBusy}
       isIdle={!part}
-      cancel="Cancelar"
       action={isBusy ? 'Preparando...' : 'Usar capa'}
       onSubmit={() => void run(cut)}
       onClose={onClose}

@@ -7,10 +7,8 @@ import { lateCode, openLate, useLate } from '@/ui/use-late'
 
 const cutter = lateCode(async () => (await import('./cover-cutter')).CoverCutter)
 
-type CoverProps = { src: string | null; loading?: 'lazy' }
-
 /** A cover, or the place for one. */
-export const Cover = ({ src, loading }: CoverProps) => (
+export const Cover = ({ src, loading }: { src: string | null; loading?: 'lazy' }) => (
   <span className="aspect-[240/340] w-18 flex-none self-start overflow-hidden rounded-book border border-line bg-sunken">
     {src && (
       <img

@@ -3,8 +3,7 @@ import { changedFields } from '@/shop/staff/changed-fields'
 import { isCutByExcel, LOST_LETTER } from '@/shop/sheets/lists'
 import { isBlank } from '@/lib/text'
 import { isbn13Of } from './isbn'
-import { columnNames } from './list-headings'
-import type { ImportRow } from './list-reader'
+import { columnNames, type ImportRow } from './list-reader'
 import { draftOf, fieldsOf, folded, MOST_LETTERS, newBook, tidy } from './rules'
 
 /**
@@ -18,7 +17,6 @@ type RowProblem = 'isbn' | 'cut' | 'title' | 'long' | 'damaged'
 
 export type JudgedRow = ImportRow & {
   readonly kind: RowKind
-  /** The stored one, if there is any. */
   readonly book: Book | undefined
 }
 
@@ -71,28 +69,21 @@ type Names = Pick<BookFields, 'title' | 'author' | 'isbn'>
  * ISBN is another edition.
  */
 function createIndex<Found>() {
-  const byIsbn = new Map<string, Found>()
-  const byName = new Map<string, Found>()
-  const byNameAlone = new Map<string, Found>()
-  const put = (map: Map<string, Found>, key: string | null, found: Found) =>
-    key !== null && !map.has(key) && map.set(key, found)
-
+  const known = new Map<string, Found>()
   return {
-    add(names: Names, found: Found) {
-      put(byIsbn, names.isbn, found)
-      put(byName, nameOf(names), found)
-      if (names.isbn === null) put(byNameAlone, nameOf(names), found)
+    add({ isbn, ...names }: Names, found: Found) {
+      const name = nameOf(names)
+      const keys = [isbn, name, isbn === null && name && `${name} without ISBN`]
+      for (const key of keys) if (key && !known.has(key)) known.set(key, found)
     },
-    find(names: Names): Found | undefined {
+    find({ isbn, ...names }: Names): Found | undefined {
       const name = nameOf(names) ?? ''
-      return names.isbn === null
-        ? byName.get(name)
-        : (byIsbn.get(names.isbn) ?? byNameAlone.get(name))
+      return known.get(isbn ?? name) ?? known.get(`${name} without ISBN`)
     },
   }
 }
 
-const nameOf = ({ title, author }: Names) =>
+const nameOf = ({ title, author }: Omit<Names, 'isbn'>) =>
   isBlank(title) ? null : JSON.stringify([title, author].map((text) => folded(tidy(text))))
 
 /** The values of a row, as a draft holds them. */

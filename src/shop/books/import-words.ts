@@ -1,7 +1,6 @@
 import { counted, inDigits } from '@/lib/amounts'
 import { isWrong, type JudgedRow, lacksCover, type RowKind } from './import-rules'
-import type { MoreName } from './list-headings'
-import { type BookList, MOST_ROWS } from './list-reader'
+import { type BookList, MOST_ROWS, type MoreName } from './list-reader'
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 

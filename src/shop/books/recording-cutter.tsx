@@ -28,7 +28,6 @@ type RecordingCutterProps = {
   onClose: () => void
 }
 
-/** Opens or records a sound and cuts an excerpt out of it. */
 export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
   const [sound, setSound] = useState<AudioBuffer | null>(null)
   const [from, setFrom] = useState(0)
@@ -91,7 +90,6 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       description="Até 60 segundos. O volume fica igual ao dos outros trechos."
       isBusy={isBusy}
       isIdle={!excerpt.shown}
-      cancel="Cancelar"
       action="Usar gravação"
       onSubmit={() => {
         if (excerpt.shown) onCut(excerpt.shown.file, cutSeconds)

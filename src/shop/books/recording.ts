@@ -1,5 +1,4 @@
 import { AudioBufferSource, BufferTarget, Output, WebMOutputFormat } from 'mediabunny'
-import { gainFor, isSilent } from './loudness'
 
 const RATE = 48_000
 const BITS_A_SECOND = 64_000
@@ -47,7 +46,6 @@ export async function cutSound(sound: AudioBuffer, from: number, until: number) 
   return { file, isSilent: isMuted }
 }
 
-/** A recording in progress. */
 export type Recorder = Awaited<ReturnType<typeof startRecording>>
 
 /** Records from the microphone. @throws DOMException when it is denied or missing */
@@ -59,7 +57,6 @@ export async function startRecording() {
     recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
     recorder.addEventListener('stop', () => resolve())
   })
-  /** Frees the microphone. */
   const cancel = () => {
     if (recorder.state !== 'inactive') recorder.stop()
     for (const track of stream.getTracks()) track.stop()
@@ -74,4 +71,32 @@ export async function startRecording() {
       return new Blob(parts, { type: recorder.mimeType })
     },
   }
+}
+
+/** The loudness of the hub's own excerpts: speech at about -18 dB of full scale. */
+const WANTED_RMS = 10 ** (-18 / 20)
+/** No sample is driven beyond this. */
+const MOST_PEAK = 0.95
+
+/** A quieter recording, 60 dB below full scale, is that of a muted microphone. */
+const LEAST_PEAK = 0.001
+
+/** Whether nothing can be heard. @param samples from -1 to 1 */
+export const isSilent = (samples: Float32Array): boolean =>
+  samples.every((sample) => Math.abs(sample) < LEAST_PEAK)
+
+/**
+ * The gain that makes a recording as loud as the others; 1 for silence.
+ *
+ * @param samples from -1 to 1
+ */
+export function gainFor(samples: Float32Array): number {
+  let energy = 0
+  let peak = 0
+  for (const sample of samples) {
+    energy += sample * sample
+    peak = Math.max(peak, Math.abs(sample))
+  }
+  if (peak === 0) return 1
+  return Math.min(WANTED_RMS / Math.sqrt(energy / samples.length), MOST_PEAK / peak)
 }

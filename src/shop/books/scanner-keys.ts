@@ -1,7 +1,6 @@
 import { type KeyboardEvent as FieldEvent, useEffect } from 'react'
 import { isLineFeed } from '@/shop/coupon/typed-code'
 
-/** Whether the key ends a code that a scanner types. */
 const endsScan = (event: Parameters<typeof isLineFeed>[0]): boolean =>
   event.key === 'Enter' || isLineFeed(event)
 

@@ -14,7 +14,6 @@ import { isbn13Of } from './isbn'
 import { type BookList, type ImportRow, readList } from './list-reader'
 import { withEmptyFilled } from './rules'
 
-/** Progress of an act: `done` of `of` books. */
 type Progress = {
   readonly act: string
   readonly done: number
@@ -26,7 +25,6 @@ const STAY_EVERY_MS = 10_000
 const NOT_FOUND = 'Não achamos este ISBN: digite ou fotografe.'
 const SILENT = 'A busca pelo ISBN não respondeu: digite ou fotografe.'
 
-/** The props of its window. */
 export type ImportProps = {
   books: readonly Book[]
   onSaved: () => void

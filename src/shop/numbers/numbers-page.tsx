@@ -1,20 +1,20 @@
 import { type ComponentProps, useState } from 'react'
 import { listKiosks } from '@/shop/staff/kiosks'
-import { listWishes } from './most-wished'
-import { readNumbers } from './numbers'
-import { StaffPage, StaffRefusal } from '@/shop/staff/staff-page'
+import { listWishes, readNumbers, type WishedBook } from './numbers'
+import { Loaded, StaffPage, StaffRefusal } from '@/shop/staff/staff-page'
 import { useRead } from '@/ui/use-read'
+import { inDigits } from '@/lib/amounts'
 import { dayOf } from '@/lib/day'
 import { byNeed, kioskName } from '@/shop/staff/kiosk-names'
-import { type Failure, isOutOfReach } from '@/lib/result'
-import type { Span } from '@/shop/staff/span'
+import { isOutOfReach } from '@/lib/result'
+import { daysIn, type Span } from '@/shop/staff/span'
+import { SpanForm } from '@/shop/staff/span-form'
 import { Button } from '@/ui/button'
 import { Announcement } from '@/ui/game-frame'
 import { SelectField } from '@/ui/select-field'
+import { TitledSection } from '@/shop/staff/titled-section'
 import { Charts } from './charts'
-import { MostWished } from './most-wished-section'
 import './numbers.css'
-import { Period } from './period'
 import { spanUpTo, totalOf } from './rules'
 import { Totals } from './totals'
 import { type Measure, measures, spanInWords } from './words'
@@ -33,7 +33,6 @@ export function NumbersPage() {
   )
 }
 
-/** The span that the page opens with. */
 const FIRST_DAYS = 7
 
 function NumbersOfDays() {
@@ -41,11 +40,10 @@ function NumbersOfDays() {
   const [kiosk, setKiosk] = useState('')
   // Not of the charts, which go while other numbers come.
   const [measure, setMeasure] = useState<Measure>(measures[0])
-  const { first_day, last_day } = span
   const { data: kiosks = [] } = useRead(['kiosks'], listKiosks)
   const { status, data, failure, reload } = useRead(
-    ['numbers', first_day, last_day, kiosk],
-    () => readNumbers(first_day, last_day, kiosk),
+    ['numbers', span, kiosk],
+    () => readNumbers(span, kiosk),
     { failed: 'Erro ao buscar números' },
   )
   const chosen = kiosks.find(({ id }) => id === kiosk)
@@ -70,11 +68,61 @@ function NumbersOfDays() {
           ...byNeed(kiosks).map((one) => ({ value: one.id, label: kioskName(one) })),
         ]}
       />
-      {numbers && <Found {...{ numbers, measure, setMeasure }} kiosk={name} />}
-      {failure && <Missing failure={failure} onRetry={reload} />}
-      {status === 'loading' && <p className="text-ink-soft">Buscando os números...</p>}
+      {failure?.reason === 'denied' ? (
+        <StaffRefusal act="ver os números" />
+      ) : (
+        <Loaded
+          read={{ data: numbers, failure, reload }}
+          waiting="Buscando os números..."
+          failed={
+            failure && isOutOfReach(failure)
+              ? 'Sem conexão: os números vêm quando a rede voltar.'
+              : 'Os números não chegaram.'
+          }
+        >
+          {(found) => <Found numbers={found} {...{ measure, setMeasure }} kiosk={name} />}
+        </Loaded>
+      )}
       <Announcement>{numbers ? `Números de ${spanInWords(numbers)}.` : ''}</Announcement>
     </>
+  )
+}
+
+const presets = [
+  { days: 1, name: 'Hoje' },
+  { days: 7, name: '7 dias' },
+  { days: 30, name: '30 dias' },
+  { days: 90, name: '90 dias' },
+  { days: 365, name: '1 ano' },
+] as const
+
+/** Chooses the days: a preset up to today, or any span of at most a year. */
+function Period({ span, onChoose }: { span: Span; onChoose: (span: Span) => void }) {
+  const [today] = useState(() => dayOf(new Date()))
+  return (
+    <div className="grid grid-cols-1 gap-4 print:hidden">
+      <div
+        role="group"
+        aria-label="Dias até hoje"
+        className="flex flex-wrap items-end gap-3"
+      >
+        {presets.map(({ days, name }) => {
+          const isChosen = daysIn(span) === days && span.last_day >= today
+          return (
+            <Button
+              key={days}
+              look={isChosen ? 'solid' : 'quiet'}
+              aria-pressed={isChosen}
+              className={isChosen ? 'underline' : ''}
+              onClick={() => onChoose(spanUpTo(dayOf(new Date()), days))}
+            >
+              {name}
+            </Button>
+          )
+        })}
+      </div>
+      <SpanForm span={span} action="Ver" onSubmit={onChoose} />
+    </div>
   )
 }
 
@@ -85,13 +133,10 @@ type FoundProps = ComponentProps<typeof Charts> & {
 
 function Found({ numbers, kiosk, ...chosen }: FoundProps) {
   const { first_day, last_day } = numbers
-  const { data = [] } = useRead(
-    ['wishes', first_day, last_day],
-    () => listWishes(first_day, last_day),
-    {
-      failed: 'Erro ao buscar os mais desejados',
-    },
-  )
+  const days = { first_day, last_day }
+  const { data = [] } = useRead(['wishes', days], () => listWishes(days), {
+    failed: 'Erro ao buscar os mais desejados',
+  })
   const wished = kiosk === '' ? data : []
   const isEmpty = totalOf(numbers.by_day).every((value) => value === 0)
   return (
@@ -109,16 +154,29 @@ function Found({ numbers, kiosk, ...chosen }: FoundProps) {
   )
 }
 
-function Missing({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  if (failure.reason === 'denied') return <StaffRefusal act="ver os números" />
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p className="text-lg">
-        {isOutOfReach(failure)
-          ? 'Sem conexão: os números vêm quando a rede voltar.'
-          : 'Os números não chegaram.'}
-      </p>
-      <Button onClick={onRetry}>Tentar Novamente</Button>
-    </div>
-  )
-}
+const MostWished = ({ wished }: { wished: readonly WishedBook[] }) => (
+  <TitledSection title="Mais desejados" className="numbers-part gap-4">
+    <table aria-label="Mais desejados" className="numbers-table numbers-wished w-full">
+      <thead>
+        <tr>
+          <th scope="col">Livro</th>
+          <th scope="col">Lugar na loja</th>
+          <th scope="col">Pedidos</th>
+        </tr>
+      </thead>
+      <tbody>
+        {wished.map(({ title, author, isbn, place, wishes }, rank) => (
+          // Two books may have one title.
+          <tr key={`${rank} ${isbn ?? title}`}>
+            <th scope="row">
+              {title}
+              <span className="block font-normal text-ink-soft">{author}</span>
+            </th>
+            <td>{place || 'Sem lugar'}</td>
+            <td>{inDigits(wishes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TitledSection>
+)

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { funReasons } from '@/lib/draw'
 import { gameNames } from '@/lib/games'
+import { succeed, type Result } from '@/lib/result'
+import type { Span } from '@/shop/staff/span'
 import { callAsStaff } from '@/data/staff-client'
 
 const figures = v.strictTuple([v.number(), v.number(), v.number(), v.number()])
@@ -28,7 +30,6 @@ const numbers = v.object({
   for_fun: v.optional(v.record(v.picklist(funReasons), v.number()), {}),
 })
 
-/** The numbers of a span of days. */
 export type Numbers = v.InferOutput<typeof numbers>
 
 /**
@@ -36,9 +37,26 @@ export type Numbers = v.InferOutput<typeof numbers>
  *
  * @param device the kiosk they are of; empty: all
  */
-export const readNumbers = (firstDay: string, lastDay: string, device = '') =>
-  callAsStaff(
-    'read_numbers',
-    { first_day: firstDay, last_day: lastDay, ...(device && { device_id: device }) },
-    numbers,
-  )
+export const readNumbers = (span: Span, device = '') =>
+  callAsStaff('read_numbers', { ...span, ...(device && { device_id: device }) }, numbers)
+
+const wishedBook = v.object({
+  title: v.string(),
+  author: v.string(),
+  isbn: v.nullable(v.string()),
+  /** Its place in the shop at the last wish; empty: unknown. */
+  place: v.string(),
+  wishes: v.number(),
+})
+
+/** A book that visitors of kiosks wished for. */
+export type WishedBook = v.InferOutput<typeof wishedBook>
+
+/**
+ * The most wished books of a span of at most 366 days, 50 at most. Empty on a backend without
+ * wishes; `denied` for everyone but admins.
+ */
+export async function listWishes(span: Span): Promise<Result<WishedBook[]>> {
+  const wished = await callAsStaff('most_wished', span, v.array(wishedBook))
+  return !wished.ok && wished.failure.reason === 'missing' ? succeed([]) : wished
+}

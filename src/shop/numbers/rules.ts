@@ -19,12 +19,7 @@ export const daysOf = (span: Span): string[] =>
 
 export const totalOf = (rows: readonly Figures[]): Figures =>
   rows.reduce<Figures>(
-    ([plays, finished, wins, used], row) => [
-      plays + row[0],
-      finished + row[1],
-      wins + row[2],
-      used + row[3],
-    ],
+    (sum, row) => [sum[0] + row[0], sum[1] + row[1], sum[2] + row[2], sum[3] + row[3]],
     [0, 0, 0, 0],
   )
 

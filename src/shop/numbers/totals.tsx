@@ -1,5 +1,4 @@
-import type { WishedBook } from './most-wished'
-import type { Numbers } from './numbers'
+import type { Numbers, WishedBook } from './numbers'
 import { downloadFile } from '@/device/download'
 import { inDigits } from '@/lib/amounts'
 import { csvFile } from '@/shop/sheets/csv'

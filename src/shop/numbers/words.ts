@@ -1,5 +1,4 @@
-import type { WishedBook } from './most-wished'
-import type { Figures, Numbers } from './numbers'
+import type { Figures, Numbers, WishedBook } from './numbers'
 import { inDigits } from '@/lib/amounts'
 import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
@@ -113,7 +112,7 @@ export const linesByHour = ({ by_hour }: Numbers): Line[] =>
 const rowsOf = (part: string, lines: readonly Line[]) =>
   lines.map(({ name, figures }) => [part, name, ...figures])
 
-const NO_FIGURES = measures.map(() => '')
+const NONE = measures.map(() => '')
 
 /** The days and, of one kiosk alone, its name: `22/11/2026, Porta`. */
 export const headingOf = (span: Span, kiosk: string): string =>
@@ -146,17 +145,11 @@ export function sheetOf(
     ...rowsOf('Por dia', linesByDay(numbers)),
     ...rowsOf('Por hora da semana', linesByHour(numbers)),
     ...funOf(numbers).map(({ words, plays }) => ['Por diversão', words, plays, '', '', '']),
-    ...numbers.stock.map(({ name, left, days }) => [
-      'Estoque',
-      name,
-      ...NO_FIGURES,
-      left,
-      days,
-    ]),
+    ...numbers.stock.map(({ name, left, days }) => ['Estoque', name, ...NONE, left, days]),
     ...wished.map(({ title, author, isbn, place, wishes }) => [
       'Mais desejados',
       title,
-      ...NO_FIGURES,
+      ...NONE,
       '',
       '',
       wishes,

@@ -11,7 +11,6 @@ import { TitledSection } from '@/shop/staff/titled-section'
 import { showToast } from '@/ui/toast'
 import { accountsSheet } from './accounts-sheet'
 
-/** Downloads the promotion's accounts for chosen days. */
 export function Accounts({ zone }: { zone: string }) {
   const [month] = useState(() => {
     const last_day = shopDay(zone)
@@ -36,7 +35,7 @@ export function Accounts({ zone }: { zone: string }) {
 }
 
 async function download(span: Span) {
-  const result = await readAccounts(span.first_day, span.last_day)
+  const result = await readAccounts(span)
   if (result.ok)
     downloadFile(
       `prestacao-de-contas-${span.first_day}-a-${span.last_day}.csv`,

@@ -2,7 +2,6 @@ import type { Kind } from './rules'
 
 type KindWords = {
   readonly name: string
-  /** The law's usual demand on such a game. */
   readonly asks: string
   /** The lines of its sign, in a square of 24; the signs differ even without colour. */
   readonly sign: string
@@ -47,7 +46,6 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
 /** When we read these laws. */
 export const READ_ON = '25/11/2026'
 
-/** How the drawing games may choose prizes. */
 export const ways = [
   { value: 'chance', label: 'Por sorteio' },
   { value: 'counter', label: 'Por contador' },

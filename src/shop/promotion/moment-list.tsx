@@ -1,11 +1,8 @@
+import type { Schedule } from './regulations'
+
 const words = { taken: 'Saiu', open: 'Por sair', closed: 'Não saiu' } as const
 
-type Moment = {
-  readonly at: string
-  readonly prize_name: string
-  readonly state: keyof typeof words
-}
-type MomentListProps = { moments: readonly Moment[]; zone: string }
+type MomentListProps = { moments: NonNullable<Schedule['moments']>; zone: string }
 
 /** The moments of a schedule in the shop's time zone, collapsed: there may be a thousand. */
 export function MomentList({ moments, zone }: MomentListProps) {

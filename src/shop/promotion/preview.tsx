@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { previewPromotion } from './schedules'
+import { previewPromotion } from './promotion'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { acceptsSetting, settingIn, type SavedSettings } from '@/shop/settings/setting-list'
 import { Button } from '@/ui/button'
@@ -15,6 +15,8 @@ type PreviewProps = { settings: SavedSettings; games: readonly DrawnGame[] }
 type Shown = ReturnType<typeof previewInWords>
 
 const isPlays = (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 2000
+
+const fourDigits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } as const
 
 /** Simulates how long the prizes last, before a change takes effect. */
 export function Preview({ settings, games }: PreviewProps) {
@@ -34,13 +36,9 @@ export function Preview({ settings, games }: PreviewProps) {
     for (const game of games) {
       const typed = playsOf(game)
       // One after the other: each keeps the database busy for a moment.
-      const result = await previewPromotion(
-        game.game,
-        Number(typed),
-        way,
-        // By chance and by schedule it counts for nothing.
-        Number(isEvery ? every : settingIn(settings, 'everyNth')),
-      )
+      // By chance and by schedule, 'every' counts for nothing.
+      const nth = Number(isEvery ? every : settingIn(settings, 'everyNth'))
+      const result = await previewPromotion(game.game, Number(typed), way, nth)
       if (!result.ok) return showToast(toastOf(result, words, ''))
       found.push(previewInWords(game.title, typed, result.value))
     }
@@ -64,9 +62,7 @@ export function Preview({ settings, games }: PreviewProps) {
           <TextField
             key={game.game}
             label={`Jogadas por dia: ${game.title}`}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
+            {...fourDigits}
             value={playsOf(game)}
             onChange={(typed) => setPlays({ ...plays, [game.game]: typed })}
             problem={!isPlays(playsOf(game)) && 'Use um número de 1 a 2.000.'}
@@ -81,9 +77,7 @@ export function Preview({ settings, games }: PreviewProps) {
         {way === 'counter' && (
           <TextField
             label="Uma a cada"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
+            {...fourDigits}
             value={every}
             onChange={setEvery}
             problem={!isEvery && 'Use um número de 2 a 9.999.'}

@@ -9,7 +9,7 @@ import {
   readScratchType,
 } from '@/data/prizes'
 import { listRegulations } from './regulations'
-import { listSchedules } from './schedules'
+import { listSchedules } from './promotion'
 import { readShopSettings } from '@/shop/settings/shop-settings'
 import { Loaded, readAll, StaffPage } from '@/shop/staff/staff-page'
 import { useRead } from '@/ui/use-read'
@@ -42,7 +42,6 @@ export function PromotionPage() {
   )
 }
 
-/** Reads the prizes of all games, and the sources of the regulation. */
 async function readPromotion() {
   const read = await readAll({
     rules: listPrizeRules(),

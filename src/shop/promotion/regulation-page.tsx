@@ -7,13 +7,13 @@ import { useRead } from '@/ui/use-read'
 import { useReadSettings } from '@/shop/settings/use-read-settings'
 import { shopPaths } from '@/shop/paths'
 import { chaptersOf, isOfficial, momentInWords } from './regulation'
+import { chanceInWords, chancesByGame } from './regulation-rules'
 import { settingIn, type SavedSettings } from '@/shop/settings/setting-list'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { Opening } from '@/ui/opening'
 import { Chapter, Chapters, PrizeTables } from './regulation-text'
 import { SelectField } from '@/ui/select-field'
-import { chanceInWords, chancesByGame } from './regulation-rules'
 import { SchedulesChapter } from './schedules-chapter'
 
 /** Who runs the games, how to take part, and how personal data are handled. */
@@ -67,7 +67,6 @@ type VersionProps = {
   onChoose: (id: string) => void
 }
 
-/** Which version is shown, and the others. */
 function Version({ versions, shown, saved, onChoose }: VersionProps) {
   const at = ({ published_at }: PublishedRegulation) => momentInWords(published_at, saved)
   const shop = settingIn(saved, 'shopName') || 'a livraria'

@@ -1,11 +1,6 @@
 import { publishRegulation } from './promotion'
-import type { PublishedRegulation } from './regulations'
-import {
-  lackingIn,
-  momentInWords,
-  officialChapters,
-  type PublishedPrize,
-} from './regulation'
+import type { PublishedPrize, PublishedRegulation } from './regulations'
+import { lackingIn, momentInWords, officialChapters } from './regulation'
 import type { SavedSettings } from '@/shop/settings/setting-list'
 import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { inDigits, inReais } from '@/lib/amounts'
-import { titleOfGame, type Chapter as Text, type PublishedPrize } from './regulation'
+import { titleOfGame } from './regulation'
+import type { Chapter as Text, PublishedPrize } from './regulations'
 import './regulation-text.css'
 
 type ChapterProps = { title: string; heading?: 'h2' | 'h3'; children: ReactNode }

@@ -1,3 +1,4 @@
+import type { Chapter, PublishedPrize } from './regulations'
 import { counted } from '@/lib/amounts'
 import { fullDay } from '@/lib/day'
 import { gameNames, games } from '@/lib/games'
@@ -7,22 +8,6 @@ import {
   type SavedSettings,
   type SettingKey,
 } from '@/shop/settings/setting-list'
-
-/** A prize in a published version. */
-export type PublishedPrize = {
-  readonly game: string
-  readonly name: string
-  /** How many there were; null: unlimited. */
-  readonly quantity: number | null
-  /** Null: not stated. */
-  readonly value_cents: number | null
-}
-
-export type Chapter = {
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly prizes?: readonly PublishedPrize[]
-}
 
 /** The settings of the official chapters, named as at /loja. */
 const officialSettings: readonly (readonly [key: SettingKey, label: string])[] = [
@@ -148,8 +133,8 @@ export function chaptersOf(saved: SavedSettings | null): readonly Chapter[] {
 /** The official chapters, in the order the law asks. Empty settings leave their sentences out. */
 export function officialChapters(
   saved: SavedSettings,
-  prizes?: readonly PublishedPrize[],
-): readonly Chapter[] {
+  prizes?: PublishedPrize[],
+): Chapter[] {
   const value = (key: SettingKey) => settingIn(saved, key)
   const chapters: readonly Chapter[] = [
     chapter(

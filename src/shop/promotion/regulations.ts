@@ -4,25 +4,30 @@ import { callAsDevice, deviceClient } from '@/data/device-client'
 import { rowId, selectFrom, type ColumnsOf } from '@/data/table-schema'
 import { toRows } from '@/data/to-result'
 
+const prize = v.object({
+  game: v.string(),
+  name: v.string(),
+  /** How many there were; null: unlimited. */
+  quantity: v.nullable(v.number()),
+  /** Null: not stated. */
+  value_cents: v.nullable(v.number()),
+})
+
+/** A prize in a published version. */
+export type PublishedPrize = v.InferOutput<typeof prize>
+
+const chapter = v.object({
+  title: v.string(),
+  paragraphs: v.array(v.string()),
+  prizes: v.exactOptional(v.array(prize)),
+})
+
+export type Chapter = v.InferOutput<typeof chapter>
+
 const schema = v.object({
   id: rowId,
   published_at: v.pipe(v.string(), v.isoTimestamp()),
-  chapters: v.array(
-    v.object({
-      title: v.string(),
-      paragraphs: v.array(v.string()),
-      prizes: v.exactOptional(
-        v.array(
-          v.object({
-            game: v.string(),
-            name: v.string(),
-            quantity: v.nullable(v.number()),
-            value_cents: v.nullable(v.number()),
-          }),
-        ),
-      ),
-    }),
-  ),
+  chapters: v.array(chapter),
 } satisfies ColumnsOf<'regulations'>)
 
 /** A published version of the regulation. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { makeSchedule } from './schedules'
+import { makeSchedule } from './promotion'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { counted } from '@/lib/amounts'
 import { DAY_MS, dayAt, shopDay, timeOfDay } from '@/lib/day'
@@ -82,7 +82,6 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
       title="Novo calendário"
       description="Os momentos não mudam depois. Cada um vale para a primeira jogada que vier."
       isBusy={isBusy}
-      cancel="Cancelar"
       action={isBusy ? 'Fazendo...' : 'Fazer calendário'}
       noValidate
       onSubmit={() => void run(make)}

@@ -1,15 +1,6 @@
 import { fullDay } from '@/lib/day'
+import type { Schedule } from './regulations'
 import { games } from '@/lib/games'
-
-type Schedule = {
-  /** Its name in the database, which has one for each scratch card. */
-  readonly game: string
-  readonly first_day: string
-  readonly last_day: string
-  /** Both stay null until the schedule is over. */
-  readonly salt: string | null
-  readonly moments: readonly { readonly at: string; readonly prize_name: string }[] | null
-}
 
 /** `Roleta de Descontos, de 01/12/2026 a 05/12/2026` */
 export function titleOf({ game, first_day, last_day }: Schedule): string {

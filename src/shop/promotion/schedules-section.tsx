@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Schedule } from './regulations'
-import { endSchedule, listSchedules } from './schedules'
+import { endSchedule, listSchedules } from './promotion'
 import { Loaded } from '@/shop/staff/staff-page'
 import { useRead } from '@/ui/use-read'
 import { titleOf } from './schedule-proof'
@@ -13,10 +13,7 @@ import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { ScheduleDialog } from './schedule-dialog'
 import type { DrawnGame } from './ways-rules'
 
-type SchedulesProps = { zone: string; games: readonly DrawnGame[] }
-
-/** Running and past schedules, and a form for a new one. */
-export function Schedules({ zone, games }: SchedulesProps) {
+export function Schedules({ zone, games }: { zone: string; games: readonly DrawnGame[] }) {
   // The games of its opening: another admin's schedule must not change a form that is being filled
   // in.
   const [offered, setOffered] = useState<readonly DrawnGame[] | null>(null)

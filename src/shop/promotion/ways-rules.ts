@@ -1,5 +1,5 @@
 import type { PrizeRules } from '@/shop/prizes/prize-rules'
-import type { Preview } from './schedules'
+import type { Preview } from './promotion'
 import { counted } from '@/lib/amounts'
 import { dayAt, timeOfDay } from '@/lib/day'
 

@@ -3,7 +3,7 @@ import { createListeners } from '@/lib/listeners'
 import type { SettingKey } from './setting-list'
 import { readStored, store } from '@/device/storage'
 
-/** `kept-face.js` paints from it before the first paint. */
+/** `early-branding.js` paints from it before the first paint. */
 const KEPT_KEY = 'shopFace'
 
 const listeners = createListeners()
@@ -46,10 +46,8 @@ export const logoUrl = (path: string) =>
 async function canBeShown(url: string) {
   const image = new Image()
   image.src = url
-  return image.decode().then(
-    () => true,
-    () => false,
-  )
+  const decoded = image.decode().then(() => true)
+  return decoded.catch(() => false)
 }
 
 /** The shop's name as this device last saw it; empty if it never did. */

@@ -1,5 +1,5 @@
 // Runs in the head of each page and paints the shop's face as this device last saw it, before the
-// first paint. `shop-face.ts` stores it and applies the current one.
+// first paint. `branding.ts` stores it and applies the current one.
 {
   const { service } = document.currentScript?.dataset ?? {}
   const logos = `url("${service || location.origin}/storage/v1/object/public/shop-logo/`

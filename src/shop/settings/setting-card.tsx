@@ -76,7 +76,6 @@ export function SettingCard(props: SettingCardProps) {
 
 type SettingFieldProps = SettingCardProps & {
   isInvalid: boolean
-  /** The ids of its descriptions. */
   describedBy: string
 }
 
@@ -117,7 +116,6 @@ function SettingField(props: SettingFieldProps) {
   )
 }
 
-/** The current logo, and a choice of another. */
 function LogoField({ setting, value, saved, logo, onChange }: SettingFieldProps) {
   const chosen = value === saved ? undefined : logo.shown?.url
   const shown = value ? (chosen ?? logoUrl(value)) : builtLogoUrl()

@@ -1,15 +1,18 @@
 import { dayAt, timeOfDay } from '@/lib/day'
 import { weakestContrast, type FaceColor } from './contrast'
 
-type SettingRule = {
+export type SettingRule = {
   /** The value if nobody saved one, as in the database. */
   readonly fallback: string
+  /** The least and the largest number, or how many letters. */
+  readonly range?: readonly [number, number]
   /** Whether the database accepts this text. */
   readonly accepts: (text: string) => boolean
 }
 
 const count = (fallback: number, from: number, to: number): SettingRule => ({
   fallback: String(fallback),
+  range: [from, to],
   accepts: (text) => isCount(text, from, to),
 })
 
@@ -23,6 +26,7 @@ const choice = (...choices: readonly [string, ...string[]]): SettingRule => ({
 
 const text = (longest: number): SettingRule => ({
   fallback: '',
+  range: [0, longest],
   // The database counts characters, not UTF-16 units.
   accepts: (typed) => Array.from(typed).length <= longest,
 })
@@ -65,7 +69,6 @@ export const settingRules = {
   },
   /** How many days a win is kept after its coupon's last day. */
   winDays: count(365, 30, 2999),
-  /** Most draws per device. */
   drawsPerHour: count(600, 1, 999_999),
   drawsPerDay: count(3000, 1, 999_999),
   /** Seconds without a touch until a kiosk asks 'Ainda está aí?'. */
@@ -73,7 +76,6 @@ export const settingRules = {
   /** The kiosk's screen diagonal in inches, and the height of its lower edge in centimetres. */
   screenInches: choice('21.5', '15.6', '23.8', '27', '32', '43', '55'),
   screenBottom: count(80, 0, 150),
-  /** Volume in percent. */
   volume: count(100, 0, 100),
   /** Between these times ('HH:MM') a kiosk is silent; empty: never. */
   quietFrom: hour,
@@ -85,13 +87,11 @@ export const settingRules = {
    * kiosk).
    */
   photosBy: choice('anyone', 'shop'),
-  /** How many days a photo is kept. */
   photoDays: count(30, 1, 999),
   /** Most pixels of the longer side of a kiosk's photos; other devices have 1920. */
   photoLongestSide: choice('1280', '960', '1920'),
   /** How many frames the photo booth offers; the database counts them. */
   photoFrames: count(0, 0, 6),
-  /** How the drawing games choose prizes. */
   prizeWay: choice('chance', 'counter', 'schedule'),
   /** The counter gives a prize at every n-th play of a game. */
   everyNth: count(20, 2, 9999),
@@ -119,7 +119,6 @@ export const settingRules = {
   whatsapp: shape(/^([1-9][0-9]{11,14})?$/),
   /** The colour of buttons and accents outside the games. */
   primaryColor: color('primaryColor'),
-  /** The background of every page. */
   paperColor: color('paperColor'),
   /** The sentence on a kiosk at rest; empty: the built-in ones. */
   restSentence: text(80),

@@ -11,7 +11,6 @@ import { type Outcome, succeed } from '@/lib/result'
 import { settingIn, type SavedSettings, type SettingKey } from './setting-list'
 import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
-import type { ConfirmDialog } from '@/ui/confirm-dialog'
 import { TitledSection } from '@/shop/staff/titled-section'
 import { showToast } from '@/ui/toast'
 import { lateCode, openLate, useLate } from '@/ui/use-late'
@@ -69,14 +68,11 @@ function Settings() {
   )
 }
 
-const confirmDialog = lateCode(
-  async () => (await import('@/ui/confirm-dialog')).ConfirmDialog,
-)
+const confirmDialog = lateCode(() => import('@/ui/confirm-dialog'))
 const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGuard)
 
-const all = groups.flatMap(({ settings }) => settings)
+const all = Object.values(groups).flat()
 
-/** The toast after saving one setting or several. */
 function toastOfSave(result: Outcome, changes: SavedSettings) {
   const [first, ...others] = all.filter(({ key }) => changes[key] !== undefined)
   const isOne = first !== undefined && others.length === 0
@@ -101,13 +97,12 @@ type SettingsFormProps = {
 function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
   const logo = useShownFile()
-  const [asked, setAsked] = useState<{ readonly Dialog: typeof ConfirmDialog }>()
+  const [asked, setAsked] = useState<ReturnType<typeof confirmDialog.get>>(null)
   const { isBusy, run } = useOneAtATime()
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
   const changed = all.filter(({ key }) => typedOf(key).trim() !== savedOf(key))
   const count = changed.length
-  /** What these changes remove, in words. */
   const removed = changed
     .filter(({ key }) => Number(typedOf(key)) < Number(savedOf(key)))
     .flatMap(({ whenLower }) => whenLower ?? [])
@@ -147,14 +142,11 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     else if (count > 0) void run(removed ? ask : save)
   }
 
-  async function ask() {
-    const Dialog = await openLate(confirmDialog)
-    if (Dialog) setAsked({ Dialog })
-  }
+  const ask = async () => setAsked(await openLate(confirmDialog))
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">
-      {groups.map(({ name, settings }) => (
+      {Object.entries(groups).map(([name, settings]) => (
         <TitledSection key={name} title={name}>
           <div className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-3">
             {settings.map((setting) => (
@@ -196,16 +188,16 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
       </div>
       {LeaveGuard && <LeaveGuard />}
       {asked && (
-        <asked.Dialog
+        <asked.ConfirmDialog
           title="Guardar por menos tempo?"
           description={`${removed} Isso não volta.`}
           action="Salvar"
           busyAction="Salvando..."
           onConfirm={async () => {
             await save()
-            setAsked(undefined)
+            setAsked(null)
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setAsked(null)}
         />
       )}
     </form>

@@ -48,57 +48,31 @@ export const namedSeparator = (text: string) =>
  */
 export function rowsOf(text: string, separators: string): readonly ListRow[] {
   const plain = text.replace(/^\uFEFF/, '')
-  const separator = new RegExp(`[${separators}]|\\r\\n?|\\n|$`, 'g')
+  const cell = new RegExp(
+    `(?:${QUOTED}|([^${separators}\\r\\n]*))([${separators}]|\\r\\n?|\\n|$)`,
+    'yu',
+  )
   const rows: ListRow[] = []
   let cells: string[] = []
-  let line = 1
-  let start = 0
-  let at = 0
-  const named = SEPARATOR_LINE.exec(plain)
-  if (named) [line, start, at] = [2, named[0].length, named[0].length]
-  while (at <= plain.length) {
-    const { cell, end, next } = cellAt(plain, at, separator)
-    cells.push(cell)
-    at = next
+  const [named = ''] = SEPARATOR_LINE.exec(plain) ?? []
+  let line = named ? 2 : 1
+  let start = named.length
+  cell.lastIndex = start
+  for (;;) {
+    const [, quoted, bare, end = ''] = cell.exec(plain) ?? []
+    cells.push(plainOf(quoted?.replaceAll('""', '"') ?? bare))
     // A separator at the end opens one more cell.
-    if (end < plain.length && separators.includes(plain.charAt(end))) continue
-    const row = plain.slice(start, end)
+    if (/[^\r\n]/.test(end)) continue
+    const row = plain.slice(start, cell.lastIndex - end.length)
     if (!cells.every(isBlank)) rows.push({ cells, line, text: row })
-    line += 1 + (row.match(/\r\n?|\n/g)?.length ?? 0)
+    if (!end) return rows
+    line += row.split(/\r\n?|\n/).length
     cells = []
-    start = at
-    if (end === plain.length) break
-  }
-  return rows
-}
-
-/** Opens a quoted cell, or a formula that keeps digits as text: `="00123"`. */
-const OPENING = /[ ]*=?"/y
-
-/** The cell from here on, where its separator stands, and where the next one begins. */
-function cellAt(text: string, from: number, separator: RegExp) {
-  OPENING.lastIndex = from
-  const open = OPENING.test(text) ? OPENING.lastIndex : -1
-  const close = open === -1 ? -1 : closingQuote(text, open)
-  const quoted = close === -1 ? null : endFrom(close + 1)
-  if (quoted && isBlank(text.slice(close + 1, quoted.end)))
-    return { ...quoted, cell: plainOf(text.slice(open, close).replaceAll('""', '"')) }
-  const bare = endFrom(from)
-  return { ...bare, cell: plainOf(text.slice(from, bare.end)) }
-
-  function endFrom(place: number) {
-    separator.lastIndex = place
-    const found = separator.exec(text)
-    const end = found?.index ?? text.length
-    return { end, next: end + (found?.[0].length ?? 0) }
+    start = cell.lastIndex
   }
 }
 
-/** Where the quoted text ends; -1 if it does not. */
-function closingQuote(text: string, from: number): number {
-  let at = text.indexOf('"', from)
-  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
-  return at
-}
+/** Quotes may open a formula that keeps digits as text, too: `="00123"`. */
+const QUOTED = ' *=?"([^"]*(?:""[^"]*)*)"[\\s\\p{C}]*?'
 
-const plainOf = (cell: string) => unmarked(cell.replace(/^="(.*)"$/s, '$1'))
+const plainOf = (cell = '') => unmarked(cell.replace(/^="(.*)"$/s, '$1'))

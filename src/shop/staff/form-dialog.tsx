@@ -12,7 +12,8 @@ type FormDialogProps = {
   isBusy: boolean
   /** There is nothing to send yet. */
   isIdle?: boolean
-  cancel: string
+  /** The words on its two buttons. */
+  cancel?: string
   action: string
   look?: ComponentProps<typeof Button>['look']
   /** A button before the two. */
@@ -71,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
         <div className="form-acts flex flex-wrap gap-3">
           {props.extra}
           <Button look="quiet" aria-disabled={isBusy} onClick={cancel} className="flex-1">
-            {props.cancel}
+            {props.cancel ?? 'Cancelar'}
           </Button>
           <Button
             type="submit"
@@ -102,7 +103,6 @@ export function EditDialog({ save, remove, ...form }: EditDialogProps) {
     <FormDialog
       {...form}
       isBusy={isBusy}
-      cancel="Cancelar"
       action={isBusy ? 'Salvando...' : 'Salvar'}
       extra={
         remove && (

@@ -41,7 +41,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       title="Trocar Senha"
       description="A senha nova vale para esta conta em todos os aparelhos."
       isBusy={isBusy}
-      cancel="Cancelar"
       action={isBusy ? 'Trocando...' : 'Trocar'}
       onSubmit={() => void run(change)}
       onClose={onClose}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import type { UsedCoupon } from './redemptions'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Redemption, UsedCoupon } from './redemptions'
 import { clockTime } from '@/lib/day'
 import { byWhom } from './outcomes'
-import { UndoButton } from './undo-button'
+import { Button } from '@/ui/button'
 
 type LastUsesProps = {
   /** Undefined until read. */
@@ -36,11 +36,40 @@ export function LastUses({ uses, onUndo, children }: LastUsesProps) {
                 {use.is_undone && '. Desfeito'}
               </span>
             </p>
-            <UndoButton redemption={use} coupon={use.coupon} onUndo={onUndo} />
+            <UndoButton redemption={use} name={use.coupon.name} onUndo={onUndo} />
           </li>
         ))}
       </ul>
       {children}
     </section>
+  )
+}
+
+type UndoButtonProps = {
+  redemption: Redemption
+  name: string
+  onUndo: (id: string) => void
+}
+
+/** Undoes a use while the database allows it. */
+export function UndoButton({ redemption, name, onUndo }: UndoButtonProps) {
+  const { id, seconds_to_undo } = redemption
+  const [isOver, setIsOver] = useState(false)
+
+  useEffect(() => {
+    if (seconds_to_undo === null) return
+    const timer = setTimeout(() => setIsOver(true), seconds_to_undo * 1000)
+    return () => clearTimeout(timer)
+  }, [seconds_to_undo])
+
+  if (isOver || seconds_to_undo === 0) return null
+  return (
+    <Button
+      look="quiet"
+      aria-label={`Desfazer o uso de ${name}`}
+      onClick={() => onUndo(id)}
+    >
+      Desfazer
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/shop/coupon/coupon-code'
 import { lateCode, useLate } from '@/ui/use-late'
 import { checksOf, detailOf, isConfirmable, looks, type Outcome } from './outcomes'
-import { UndoButton } from './undo-button'
+import { UndoButton } from './last-uses'
 
 const shopCode = lateCode(async () => (await import('@/shop/coupon/coupon-card')).ShopCode)
 
@@ -16,7 +16,6 @@ type OutcomeCardProps = {
   children: ReactNode
 }
 
-/** The outcome of a lookup or a use, as words, icon and colour. */
 export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
   return (
     <section
@@ -52,7 +51,7 @@ export function OutcomeCard({ outcome, onUndo, children }: OutcomeCardProps) {
         <UndoButton
           key={outcome.redemption.id}
           redemption={outcome.redemption}
-          coupon={outcome.coupon}
+          name={outcome.coupon.name}
           onUndo={onUndo}
         />
       )}

@@ -42,11 +42,7 @@ type Look = {
   readonly tone: `--${string}`
 }
 
-const unsure: Look = {
-  title: 'Sem resposta',
-  sound: 'wrong',
-  tone: '--accent-calendar',
-}
+const unsure: Look = { title: 'Sem resposta', sound: 'wrong', tone: '--accent-calendar' }
 
 export const looks: Readonly<Record<Outcome['state'], Look>> = {
   valid: { title: 'Cupom válido', sound: 'reveal', tone: '--accent' },
@@ -95,15 +91,10 @@ export function detailOf(outcome: Outcome): string {
   return hints[state]
 }
 
-const everyWeekday = [
-  'aos domingos',
-  'às segundas',
-  'às terças',
-  'às quartas',
-  'às quintas',
-  'às sextas',
-  'aos sábados',
-] as const
+const everyWeekday =
+  'aos domingos,às segundas,às terças,às quartas,às quintas,às sextas,aos sábados'.split(
+    ',',
+  )
 
 function whyNotToday({ why, weekday = -1 }: Extract<Outcome, { state: 'wrong-day' }>) {
   if (why === 'from_tomorrow') return 'Vale a partir de amanhã.'

@@ -10,7 +10,6 @@ declare global {
 export type QrReports = {
   /** Called for each frame with codes, even the same ones again, with all of them. */
   readonly onRead: (texts: readonly string[]) => void
-  /** The reader's code could not be loaded. */
   readonly onFail: () => void
 }
 
@@ -40,7 +39,6 @@ export function watchForQrCodes(
   }
 }
 
-/** All codes in a picture. */
 type Reader = (frame: ImageBitmap) => Promise<readonly string[]>
 
 /** The browser's own reader, or a library loaded on demand. */
@@ -68,10 +66,7 @@ async function createReader(): Promise<Reader> {
   }
 }
 
-async function readNext(
-  reader: Reader,
-  video: HTMLVideoElement,
-): Promise<readonly string[]> {
+async function readNext(reader: Reader, video: HTMLVideoElement) {
   const frame = await grabFrame(video, LONGEST_SIDE)
   if (!frame) return []
   try {

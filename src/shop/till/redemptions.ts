@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mayHaveHappened, type Result } from '@/lib/result'
+import { mayHaveHappened } from '@/lib/result'
 import { callAsStaff } from '@/data/staff-client'
 import { coupon as couponOfAll, terms } from '@/shop/coupon/coupons'
 
@@ -18,7 +18,6 @@ const redemption = v.object({
   seconds_to_undo: v.nullable(v.number()),
 })
 
-/** One use of a coupon. */
 export type Redemption = v.InferOutput<typeof redemption>
 
 const voided = v.object({
@@ -49,7 +48,6 @@ export type TillAnswer = v.InferOutput<typeof tillAnswer>
 
 const usedCoupon = v.object({ ...redemption.entries, coupon })
 
-/** A use of a coupon, in the day's list. */
 export type UsedCoupon = v.InferOutput<typeof usedCoupon>
 
 /** Reads a coupon's state. Like everything here, `denied` for everyone but tills and admins. */
@@ -60,12 +58,8 @@ export const checkCoupon = (code: string) =>
  * Uses a coupon once. Repeats the call if the answer is lost; calling again with the same id
  * returns the same redemption.
  */
-export async function redeemCoupon(
-  code: string,
-  requestId: string,
-): Promise<Result<TillAnswer>> {
-  const ask = () =>
-    callAsStaff('redeem_coupon', { code, request_id: requestId }, tillAnswer)
+export async function redeemCoupon(code: string, request_id: string) {
+  const ask = () => callAsStaff('redeem_coupon', { code, request_id }, tillAnswer)
   const first = await ask()
   // After a timeout staff have waited long enough.
   const isAskedAgain =

@@ -10,7 +10,6 @@ import { CameraField } from '@/ui/camera-field'
 import { READER_FAILED } from './outcomes'
 
 export type ScannerProps = {
-  /** Called with the first coupon code that is read. */
   onCode: (code: string) => void
   onClose: () => void
 }

@@ -1,10 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { listKiosks } from '@/shop/staff/kiosks'
 import { listLastRedemptions } from './redemptions'
 import { listCodesLeft } from '@/shop/prizes/shop-codes'
@@ -70,11 +64,6 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
     submit()
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    lookUpOrConfirm()
-  }
-
   /** A scanner may end with Tab; a second one leaves the field. */
   function onKeyDown(event: KeyboardEvent) {
     const isNew = typed.trim() !== '' && !outcome && !isLooking
@@ -105,7 +94,10 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
     <div className="till-counter grid grid-cols-1 items-start">
       <form
         ref={form}
-        onSubmit={onSubmit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          lookUpOrConfirm()
+        }}
         noValidate
         className="till-form flex flex-wrap gap-3"
       >
@@ -166,12 +158,9 @@ const silent = (kiosk: Kiosk) => `O quiosque ${kioskName(kiosk)} está sem sinal
 
 /** Kiosks that stopped reporting, codes of the shop that run out, and a missing network. */
 function Warnings() {
-  const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, {
-    everyMinute: 'once-read',
-  })
-  const { data: codes = [] } = useRead(['codes-left'], listCodesLeft, {
-    everyMinute: 'once-read',
-  })
+  const minutely = { everyMinute: 'once-read' } as const
+  const { data: kiosks = [] } = useRead(['kiosks'], listKiosks, minutely)
+  const { data: codes = [] } = useRead(['codes-left'], listCodesLeft, minutely)
   const isOnline = useOnline()
   const lost = kiosks.filter(isLost)
   return (
@@ -202,12 +191,11 @@ function LateScanner(props: ScannerProps) {
 }
 
 function subscribeToNetwork(onChange: () => void) {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
+  const ended = new AbortController()
+  const { signal } = ended
+  addEventListener('online', onChange, { signal })
+  addEventListener('offline', onChange, { signal })
+  return () => ended.abort()
 }
 
 /** Whether the device has a network connection, as far as the browser knows. */

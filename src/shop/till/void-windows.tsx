@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { listKiosks, type ToldKiosk } from '@/shop/staff/kiosks'
 import {
   countStandingWins,
@@ -6,6 +6,7 @@ import {
   voidCoupon,
   voidWins,
   type StandingWins,
+  type While,
 } from './voided-wins'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
@@ -23,7 +24,6 @@ import { momentOf, type Outcome } from './outcomes'
 
 type VoidCouponWindowProps = {
   coupon: Coupon
-  /** Called with the coupon's new state. */
   onVoid: (outcome: Outcome) => void
   onClose: () => void
 }
@@ -111,10 +111,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
         onChange={(device) => setPicked(offered.find((one) => one.device === device))}
         options={[
           { value: ALL, label: 'Todos os aparelhos' },
-          ...offered.map((one) => ({
-            value: one.device,
-            label: nameOf(one, kiosks),
-          })),
+          ...offered.map((one) => ({ value: one.device, label: nameOf(one, kiosks) })),
         ]}
       />
       <p role="status" className="min-h-[2lh]">
@@ -124,16 +121,14 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Typed = { readonly since: string; readonly until: string }
-
 /** All of today, by the clock of this device. */
-function today(): Typed {
+function today(): While {
   const day = dayOf(new Date())
   return { since: `${day}T00:00`, until: `${day}T23:59` }
 }
 
 /** The minute typed as the end counts, too. */
-function whileOf({ since, until }: Typed) {
+function whileOf({ since, until }: While): While {
   const end = new Date(until).getTime() + 60_000
   return { since: new Date(since).toISOString(), until: new Date(end).toISOString() }
 }
@@ -143,9 +138,8 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 const inWords = (count: number) => counted(count, 'prêmio', 'prêmios')
 
 function nameOf({ account, device, last_at }: StandingWins, kiosks: readonly ToldKiosk[]) {
-  const name = kioskName(
-    kiosks.find(({ id }) => id === device) ?? { id: device, name: null },
-  )
+  const kiosk = kiosks.find(({ id }) => id === device)
+  const name = kioskName(kiosk ?? { id: device, name: null })
   return `${name}, ${account ?? 'Conta apagada'}. ${momentOf(last_at)} pela última vez`
 }
 
@@ -153,44 +147,36 @@ function preview(unused: number, used: number) {
   const taken = unused === 0 ? 'Nada para cancelar.' : `A cancelar: ${inWords(unused)}.`
   if (used === 0) return taken
   const others = used === 1 ? 'Outro' : `Outros ${used}`
-  const left = unused === 0 ? used : others
-  return used === 1
-    ? `${taken} ${left} já foi usado no caixa e fica.`
-    : `${taken} ${left} já foram usados no caixa e ficam.`
+  const stays =
+    used === 1 ? 'já foi usado no caixa e fica' : 'já foram usados no caixa e ficam'
+  return `${taken} ${unused === 0 ? used : others} ${stays}.`
 }
 
-type VoidFormProps = {
-  title: string
-  description: ReactNode
-  action: string
-  /** There is nothing to cancel. */
-  isIdle?: boolean
+type VoidFormProps = Omit<
+  ComponentProps<typeof FormDialog>,
+  'isBusy' | 'cancel' | 'children' | 'onSubmit'
+> & {
   /** Cancels and reports the outcome; returns whether to close the window. */
   onSubmit: (reason: string) => Promise<boolean>
-  onClose: () => void
   children?: ReactNode
 }
 
-function VoidForm(props: VoidFormProps) {
-  const { title, description, action, isIdle = false, onSubmit, onClose, children } = props
+function VoidForm({ action, onSubmit, children, ...form }: VoidFormProps) {
   const [reason, setReason] = useState('')
   const { isBusy, run } = useOneAtATime()
 
   return (
     <FormDialog
-      title={title}
-      description={description}
+      {...form}
       isBusy={isBusy}
-      isIdle={isIdle}
       cancel="Voltar"
       action={isBusy ? 'Cancelando...' : action}
       look="danger"
       onSubmit={() =>
         void run(async () => {
-          if (await onSubmit(reason.trim())) onClose()
+          if (await onSubmit(reason.trim())) form.onClose()
         })
       }
-      onClose={onClose}
     >
       {children}
       <TextField

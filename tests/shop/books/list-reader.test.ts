@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { judged } from '@/shop/books/import-rules'
 import { listInWords, rowInWords } from '@/shop/books/import-words'
 import { isbn13Of, isbnsIn } from '@/shop/books/isbn'
-import { readList, sampleRows } from '@/shop/books/list-reader'
+import { columnNames, readList, sampleRows } from '@/shop/books/list-reader'
 import { csvOf } from '@/shop/sheets/csv'
 import { textOf } from '@/shop/sheets/lists'
 
@@ -13,6 +13,8 @@ const rows = (text: string) => readList(text).rows
 const short = (text: string) =>
   rows(text).map(({ title, author, isbn }) => [title, author, isbn])
 const MACHADO = ['Dom Casmurro', 'Machado de Assis', ISBN]
+const IRACEMA = `Iracema;José;${OTHER}`
+const HEAD = 'T\u00edtulo;Autor;ISBN'
 
 test.each([
   ['978-85-359-1484-9', ISBN],
@@ -53,18 +55,9 @@ test.each([
 
 test.each([
   ['an index column', `1;${MACHADO.join(';')}\n2;Iracema;José;${OTHER}`],
-  [
-    'an index under no heading',
-    `T\u00edtulo;Autor;ISBN\n0;${MACHADO.join(';')}\n1;Iracema;José;${OTHER}`,
-  ],
-  [
-    'a quote that nothing closes',
-    `Título\tAutor\tISBN\n${MACHADO.join('\t')}\nIracema\tJosé\t${OTHER}\n"Eu\tAna\t`,
-  ],
-  [
-    'headings again',
-    `Title,Author,ISBN,ISBN13\n${MACHADO[0]},${MACHADO[1]},,${ISBN}\nTitle,Author,ISBN,ISBN13\nIracema,José,,${OTHER}`,
-  ],
+  ['an index under no heading', `${HEAD}\n0;${MACHADO.join(';')}\n1;Iracema;José;${OTHER}`],
+  ['a quote that nothing closes', `${HEAD}\n${MACHADO.join(';')}\n${IRACEMA}\n"Eu;Ana;`],
+  ['headings again', `${HEAD}\n${MACHADO.join(';')}\n${HEAD}\n${IRACEMA}`],
 ])('a list with %s', (_, text) =>
   expect(short(text).slice(0, 2)).toEqual([MACHADO, ['Iracema', 'José', OTHER]]),
 )
@@ -111,18 +104,8 @@ test('the sample is read completely, also after Excel has saved it', () => {
     .slice(1)
   const saved = Uint8Array.from(excel, (letter) => letter.charCodeAt(0))
   for (const text of [csvOf(sampleRows), textOf(saved) ?? ''])
-    expect(rows(text)).toEqual([
-      expect.objectContaining({
-        title: 'Dom Casmurro',
-        author: 'Machado de Assis',
-        isbn: ISBN,
-        genre: 'Romance',
-        pages: '256',
-        read_minutes: '300',
-        hint: 'Um marido, uma mulher e uma dúvida.',
-        place: 'Mesa da frente',
-        leftOut: [],
-      }),
+    expect(rows(text).map((row) => columnNames.map((name) => row[name]))).toEqual([
+      [...MACHADO, 'Romance', '256', '300', ...(sampleRows[1]?.slice(-2) ?? [])],
     ])
 })
 
@@ -149,15 +132,8 @@ test('up to 2,000 rows are read, and more are reported', () => {
 })
 
 const part = fc.oneof(
-  fc.constantFrom(
-    ISBN,
-    OTHER,
-    '978-85-359-1484-9',
-    '853590283X',
-    '9788535914841',
-    ']C0',
-    'ISBN 85-359-0283-X',
-  ),
+  fc.constantFrom(ISBN, '978-85-359-1484-9', '853590283X', '9788535914841', ']C0'),
+  fc.constantFrom(OTHER, 'ISBN 85-359-0283-X'),
   fc.constantFrom('7891000315507', '9,78851E+12', 'SEM GTIN', '0', '1984', 'R$ 9,90'),
   fc.string({ unit: fc.constantFrom(...Array.from('aé9;,\t"\'= -.')), maxLength: 8 }),
 )

@@ -4,7 +4,7 @@ import { NumbersPage } from '@/shop/numbers/numbers-page'
 import { gameNames } from '@/lib/games'
 import { twoDays } from '@tests/shop/support/numbers'
 import { kioskOf } from '@tests/shop/support/kiosk'
-import { openPage, press, settle, shownToasts, type } from '@tests/support/page'
+import { openPage, press, settle, type } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -48,6 +48,8 @@ test('the week is compared with the one before', async () => {
   expect(totals).toHaveTextContent('Antes: 19/11/2026 a 20/11/2026')
   expect(totals).toHaveTextContent('Partidas começadas7+4 (+133%), antes 3')
   expect(totals).toHaveTextContent('9 jogadas foram por diversão: 8 sem conexão, 1 com')
+  expect(bodies[WISHED]).toHaveLength(1)
+  expect(screen.queryByText('Mais desejados')).toBeNull()
 })
 
 test('typed days are read when sent, and replaced by those up to today', async () => {
@@ -105,18 +107,6 @@ test('the most wished books of the days are listed with their place', async () =
     'EmmaF. HerbertSem lugar1',
   ])
   expect(bodies[WISHED]).toEqual([{ first_day: '2026-11-21', last_day: '2026-11-22' }])
-})
-
-test.each([
-  ['there are no wishes', []],
-  ['the backend has no wishes', refuse(404, 'Not found.', 'PGRST202')],
-])('the page has no list of wishes when %s', async (_, answer) => {
-  const toasts = shownToasts()
-  answers[WISHED] = answer
-  await openPage(<NumbersPage />)
-  expect(bodies[WISHED]).toHaveLength(1)
-  expect(screen.queryByText('Mais desejados')).toBeNull()
-  expect(toasts).toEqual([])
 })
 
 test('the numbers of one kiosk are shown without wishes', async () => {

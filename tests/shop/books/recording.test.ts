@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gainFor, isSilent } from '@/shop/books/loudness'
+import { gainFor, isSilent } from '@/shop/books/recording'
 
 const tone = (peak: number) =>
   Float32Array.from({ length: 480 }, (_, at) => peak * Math.sin((at * Math.PI) / 24))
