@@ -52,9 +52,6 @@ create table public.scratch_image_prizes (
 create index roulette_items_created_at_idx on public.roulette_items (created_at);
 create index scratch_text_prizes_created_at_idx on public.scratch_text_prizes (created_at);
 
-alter table public.roulette_items enable row level security;
-alter table public.scratch_text_prizes enable row level security;
-alter table public.scratch_image_prizes enable row level security;
 
 grant select on public.roulette_items, public.scratch_text_prizes, public.scratch_image_prizes
 to anon, authenticated;
@@ -68,30 +65,11 @@ on public.scratch_image_prizes to authenticated;
 
 create policy "Anyone reads roulette prizes" on public.roulette_items
   for select to anon, authenticated using (true);
-create policy "Admins add roulette prizes" on public.roulette_items
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete roulette prizes" on public.roulette_items
-  for delete to authenticated using ((select private.is_admin()));
-create policy "Admins change roulette prizes" on public.roulette_items
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create policy "Anyone reads text prizes" on public.scratch_text_prizes
   for select to anon, authenticated using (true);
-create policy "Admins add text prizes" on public.scratch_text_prizes
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete text prizes" on public.scratch_text_prizes
-  for delete to authenticated using ((select private.is_admin()));
-create policy "Admins change text prizes" on public.scratch_text_prizes
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create policy "Anyone reads image prizes" on public.scratch_image_prizes
   for select to anon, authenticated using (true);
-create policy "Admins add image prizes" on public.scratch_image_prizes
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete image prizes" on public.scratch_image_prizes
-  for delete to authenticated using ((select private.is_admin()));
-create policy "Admins change image prizes" on public.scratch_image_prizes
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+select private.only_admins('{insert, update, delete}', 'roulette_items');
+select private.only_admins('{insert, update, delete}', 'scratch_text_prizes');
+select private.only_admins('{insert, update, delete}', 'scratch_image_prizes');

@@ -164,10 +164,8 @@ create table public.photo_permissions (
   photo_id uuid primary key references public.photo_booth_images on delete cascade,
   allowed_at timestamptz not null default now()
 );
-alter table public.photo_permissions enable row level security;
 grant select on public.photo_permissions to authenticated;
-create policy "Admins read permissions" on public.photo_permissions
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select}', 'photo_permissions');
 
 -- The secret for keys of photos. Ids are public in an open gallery, so a visitor needs a key as
 -- well; the kiosk puts it into the address of the photo. Exports leave the secret out.

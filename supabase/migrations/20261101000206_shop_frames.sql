@@ -28,14 +28,10 @@ create table public.photo_frames (
   created_at timestamptz not null default now()
 );
 select private.make_restorable('photo_frames');
-alter table public.photo_frames enable row level security;
 grant select, insert (name, storage_path), delete on public.photo_frames to authenticated;
 create policy "Kiosks and admins read frames" on public.photo_frames
   for select to authenticated using ((select private.acting_role()) in ('kiosk', 'admin'));
-create policy "Admins add frames" on public.photo_frames
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete frames" on public.photo_frames
-  for delete to authenticated using ((select private.is_admin()));
+select private.only_admins('{insert, delete}', 'photo_frames');
 
 -- Some projects let visitors select every table: a kiosk that lost its session would read an empty
 -- list instead of a refusal.

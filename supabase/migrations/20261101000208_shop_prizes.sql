@@ -82,7 +82,6 @@ create table public.game_rewards (
 );
 select private.make_restorable('prize_rules', 'prize_id');
 select private.make_restorable('game_rewards', 'game');
-alter table public.prize_rules enable row level security;
 alter table public.game_rewards enable row level security;
 grant select,
   insert (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id),
@@ -92,15 +91,11 @@ grant select,
   )
 on public.prize_rules to authenticated;
 grant select, insert, update, delete on public.game_rewards to authenticated;
-create policy "Admins read prize rules" on public.prize_rules
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select, update}', 'prize_rules');
 -- Rules begin without limits: a schedule may refuse the limits of an update.
 create policy "Admins add prize rules" on public.prize_rules
   for insert to authenticated
   with check ((select private.is_admin()) and stock is null and is_win and not is_consolation);
-create policy "Admins change prize rules" on public.prize_rules
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins keep rewards" on public.game_rewards
   for all to authenticated
   using ((select private.is_admin()))

@@ -15,12 +15,10 @@ create table public.shop_codes (
 create index shop_codes_free_idx on public.shop_codes (prize_id, game, id) where win_id is null;
 create index shop_codes_given_idx on public.shop_codes (prize_id, game) where win_id is not null;
 select private.make_restorable('shop_codes');
-alter table public.shop_codes enable row level security;
 
 -- Only functions write codes.
 grant select on public.shop_codes to authenticated;
-create policy "Admins read codes" on public.shop_codes
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select}', 'shop_codes');
 
 -- Returns how many codes can still be promised: unused ones beyond the need of unrevealed cards.
 create function private.free_codes(prize uuid, of_game text) returns integer

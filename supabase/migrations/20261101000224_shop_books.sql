@@ -86,21 +86,13 @@ create index publications_published_at_idx on public.publications (published_at 
   where withdrawn_at is null;
 select private.make_restorable('books');
 select private.make_restorable('collections');
-alter table public.books enable row level security;
-alter table public.collections enable row level security;
-alter table public.publications enable row level security;
 grant select, insert, update, delete on public.books, public.collections to authenticated;
 
 -- Only functions write publications.
 grant select on public.publications to authenticated;
-create policy "Admins keep books" on public.books
-  for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins keep collections" on public.collections
-  for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins read publications" on public.publications
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select, insert, update, delete}', 'books');
+select private.only_admins('{select, insert, update, delete}', 'collections');
+select private.only_admins('{select}', 'publications');
 
 -- Returns whether a book may be published. A cover is enough; a recording comes with its words.
 create function private.is_complete(book public.books) returns boolean

@@ -10,12 +10,10 @@ create table public.wishes (
   count integer not null check (count > 0),
   primary key (day, book_id)
 );
-alter table public.wishes enable row level security;
 
 -- Only functions write wishes.
 grant select on public.wishes to authenticated;
-create policy "Admins read wishes" on public.wishes
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select}', 'wishes');
 
 -- The recent wishes of a device, which only limit its pace: exports leave them out.
 create table private.wish_paces (
