@@ -6,8 +6,6 @@ create function private.is_blank(value text) returns boolean
   select value !~ '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
 $$;
 
-grant execute on function private.is_blank to authenticated, service_role;
-
 -- Returns whether a text is one of the ten class names that staff choose from, or bg-[value] with a
 -- hex, rgb(), hsl() or oklch() value, where underscores stand for spaces. Screens check it again
 -- before they draw with it (`src/lib/prize-color.ts`).
@@ -24,7 +22,7 @@ create function private.is_color(value text) returns boolean
     )
 $$;
 
-grant execute on function private.is_color to authenticated, service_role;
+grant execute on function private.is_blank, private.is_color to authenticated, service_role;
 
 create table public.roulette_items (
   id uuid primary key default gen_random_uuid(),

@@ -106,25 +106,17 @@ select private.serve('end_kiosk', '{device_id}', 'authenticated');
 create function private.tell_kiosks(
   message text, minutes integer default null, devices uuid[] default null
 ) returns uuid
-  language plpgsql security definer set search_path = '' as $$
-declare
-  told uuid;
-begin
-  perform private.expect_admin('escreve aos quiosques');
-  if (minutes between 1 and 1440) is false then
-    raise exception 'Um aviso fica de 1 minuto a um dia.' using errcode = 'PT400';
-  end if;
+  language sql security definer set search_path = '' as $$
+  select private.expect_admin('escreve aos quiosques');
+  select private.refuse_if(
+    minutes not between 1 and 1440, 'PT400', 'Um aviso fica de 1 minuto a um dia.'
+  );
   insert into public.kiosk_messages (text, device_ids, ends_at)
   values (
-    message,
-    devices,
-    coalesce(
-      now() + make_interval(mins => minutes),
-      private.day_begins(private.shop_date(now()) + 1)
+    message, devices, coalesce(
+      now() + make_interval(mins => minutes), private.day_begins(private.shop_date(now()) + 1)
     )
   )
-  returning id into told;
-  return told;
-end
+  returning id;
 $$;
 select private.serve('tell_kiosks', '{message, minutes, device_ids}', 'authenticated');

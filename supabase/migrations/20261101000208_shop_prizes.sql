@@ -80,6 +80,20 @@ create table public.game_rewards (
   terms jsonb not null default '{}' check (private.is_terms(terms)),
   has_codes boolean not null default false
 );
+
+-- What a game can give: its prizes, and its reward, where `reward` is the game (null: a prize).
+create view private.winnable as
+select
+  prize.id as prize_id, null as reward, prize.game, prize.name, stock, has_codes,
+  coalesce(is_win, true) as is_win, coalesce(is_win and gives_coupon, true) as gives_coupon,
+  valid_days, coalesce(conditions, '') as conditions, value_cents, coalesce(terms, '{}') as terms
+from private.prizes as prize
+left join public.prize_rules as rules on rules.prize_id = prize.id
+union all
+select
+  null, game, game, name, stock, has_codes, true, true, valid_days, conditions, value_cents, terms
+from public.game_rewards;
+
 select private.make_restorable('prize_rules', 'prize_id');
 select private.make_restorable('game_rewards', 'game');
 alter table public.game_rewards enable row level security;
@@ -120,8 +134,7 @@ grant execute on function private.begin_rules to authenticated;
 
 -- Changes a prize and its rules at once, for an admin. `kind` is the game that draws it. It changes
 -- only the columns that `fields` and `rules` name, because draws lower the stock while the admin
--- types. Policies and column rights decide. Returns the prize; null: none that the caller may
--- change.
+-- types. Policies and column rights decide. Returns the prize; null: the caller may change none.
 create function public.save_prize(kind text, id uuid, fields jsonb, rules jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -143,8 +156,7 @@ begin
     set (image_url, alt_text, storage_path) = (
       select image_url, alt_text, storage_path from jsonb_populate_record(prize, fields)
     )
-    -- Two calls at once would store two pictures, one unused; after a lost answer a page calls
-    -- again.
+    -- Of two calls at once one would leave its picture unused. A lost answer is asked for again.
     where prize.id = save_prize.id
       and prize.storage_path in (fields ->> 'seen_path', fields ->> 'storage_path')
     returning to_jsonb(prize) into saved;

@@ -46,9 +46,10 @@ begin
     day = excluded.day,
     today = case when known.day = excluded.day then known.today + 1 else 1 end
   returning * into pace;
-  if pace.lately > 10 or pace.today > 1000 then
-    raise exception 'Muitos pedidos em pouco tempo. Espere um momento.' using errcode = 'PT429';
-  end if;
+  perform private.refuse_if(
+    pace.lately > 10 or pace.today > 1000,
+    'PT429', 'Muitos pedidos em pouco tempo. Espere um momento.'
+  );
 end
 $$;
 
@@ -70,9 +71,7 @@ begin
   set title = excluded.title, author = excluded.author, isbn = excluded.isbn,
     place = excluded.place, count = known.count + 1
   returning count into wishes;
-  if wishes is null then
-    raise exception 'Este livro acabou de sair dos jogos.' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(wishes is null, 'PT409', 'Este livro acabou de sair dos jogos.');
   return wishes;
 end
 $$;
