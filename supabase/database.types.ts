@@ -980,7 +980,7 @@ export type Database = {
       }
       finish_import: {
         Args: { import_id: string; parts: number; replace: boolean }
-        Returns: Json
+        Returns: undefined
       }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }

@@ -105,21 +105,14 @@ const APPLIED = 'select version from supabase_migrations.schema_migrations'
 
 /** Applies pending migrations, each whole or not at all, and records their names. */
 async function migrate(app: App, { driver }: PgliteConnection, location: string) {
-  const appliedNow = async () =>
-    (await driver.exec(APPLIED))
-      .flatMap(({ rows }) => rows)
-      .map(({ version }) => String(version))
-  try {
-    await applyPendingMigrations(app)
-  } catch (error) {
-    const applied = await appliedNow()
-    if (location !== 'memory') noteMigrations(location, applied)
-    throw failureOfMigration(
-      applied,
-      error instanceof Error ? error.message : String(error),
-    )
-  }
-  if (location !== 'memory') noteMigrations(location, await appliedNow())
+  const failure = await applyPendingMigrations(app).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  const answers = await driver.exec(APPLIED)
+  const applied = answers.flatMap(({ rows }) => rows.map(({ version }) => String(version)))
+  if (location !== 'memory') noteMigrations(location, applied)
+  if (failure !== undefined) throw failureOfMigration(applied, failure)
   await ensureSchema(app)
 }
 

@@ -75,9 +75,8 @@ export function noteMigrations(folder: string, applied: readonly string[]) {
 
 /** The message for a failed migration: the first one here that is not applied. */
 export function failureOfMigration(applied: readonly string[], reason: string) {
-  const [name] = migrationsHere()
-    .filter((line) => !applied.includes(versionOf(line)))
-    .map((line) => line.split(' ')[0])
+  const next = migrationsHere().find((line) => !applied.includes(versionOf(line)))
+  const [name] = next?.split(' ') ?? []
   return new VersionError(
     `The migration ${FOLDER}/${name} failed (${reason.slice(0, 200)}). Nothing of it was kept, and no row was lost. ` +
       'Go back to the version before (git checkout HEAD@{1} after a git pull) and start again.',

@@ -74,6 +74,24 @@ as $$ select coalesce((select private.acting_role()) = 'admin', false) $$;
 create function public.is_admin() returns boolean
   language sql stable set search_path = '' as $$ select private.is_admin() $$;
 
+-- Turns on row level security for a table, and lets admins alone do these acts (select, insert,
+-- update, delete), as far as they are granted.
+create function private.only_admins(acts text[], of_table text) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  act text;
+begin
+  execute format('alter table public.%I enable row level security', of_table);
+  foreach act in array acts loop
+    execute format(
+      'create policy %I on public.%I for %s to authenticated %s ((select private.is_admin()))',
+      format('Admins %s %s', act, of_table), of_table, act,
+      case act when 'insert' then 'with check' else 'using' end
+    );
+  end loop;
+end
+$$;
+
 grant execute on function
   private.acting_role, private.is_admin, public.acting_role, public.is_admin
 to anon, authenticated, service_role;

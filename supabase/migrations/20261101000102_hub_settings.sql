@@ -17,7 +17,6 @@ create table public.admin_settings (
   setting_value text not null check (length(setting_value) <= 1000)
 );
 
-alter table public.admin_settings enable row level security;
 
 -- The grants repeat the policies, because hosted projects grant nothing on new tables.
 grant select on public.admin_settings to anon, authenticated;
@@ -26,11 +25,7 @@ grant insert (setting_key, setting_value), update (setting_value)
 
 create policy "Anyone reads settings" on public.admin_settings
   for select to anon, authenticated using (true);
-create policy "Admins add settings" on public.admin_settings
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins change settings" on public.admin_settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+select private.only_admins('{insert, update}', 'admin_settings');
 
 -- Refuses a value that does not match the pattern of its key.
 create function private.check_setting() returns trigger

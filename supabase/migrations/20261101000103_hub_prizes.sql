@@ -6,8 +6,6 @@ create function private.is_blank(value text) returns boolean
   select value !~ '[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0]'
 $$;
 
-grant execute on function private.is_blank to authenticated, service_role;
-
 -- Returns whether a text is one of the ten class names that staff choose from, or bg-[value] with a
 -- hex, rgb(), hsl() or oklch() value, where underscores stand for spaces. Screens check it again
 -- before they draw with it (`src/lib/prize-color.ts`).
@@ -24,7 +22,7 @@ create function private.is_color(value text) returns boolean
     )
 $$;
 
-grant execute on function private.is_color to authenticated, service_role;
+grant execute on function private.is_blank, private.is_color to authenticated, service_role;
 
 create table public.roulette_items (
   id uuid primary key default gen_random_uuid(),
@@ -52,9 +50,6 @@ create table public.scratch_image_prizes (
 create index roulette_items_created_at_idx on public.roulette_items (created_at);
 create index scratch_text_prizes_created_at_idx on public.scratch_text_prizes (created_at);
 
-alter table public.roulette_items enable row level security;
-alter table public.scratch_text_prizes enable row level security;
-alter table public.scratch_image_prizes enable row level security;
 
 grant select on public.roulette_items, public.scratch_text_prizes, public.scratch_image_prizes
 to anon, authenticated;
@@ -68,30 +63,11 @@ on public.scratch_image_prizes to authenticated;
 
 create policy "Anyone reads roulette prizes" on public.roulette_items
   for select to anon, authenticated using (true);
-create policy "Admins add roulette prizes" on public.roulette_items
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete roulette prizes" on public.roulette_items
-  for delete to authenticated using ((select private.is_admin()));
-create policy "Admins change roulette prizes" on public.roulette_items
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create policy "Anyone reads text prizes" on public.scratch_text_prizes
   for select to anon, authenticated using (true);
-create policy "Admins add text prizes" on public.scratch_text_prizes
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete text prizes" on public.scratch_text_prizes
-  for delete to authenticated using ((select private.is_admin()));
-create policy "Admins change text prizes" on public.scratch_text_prizes
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create policy "Anyone reads image prizes" on public.scratch_image_prizes
   for select to anon, authenticated using (true);
-create policy "Admins add image prizes" on public.scratch_image_prizes
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete image prizes" on public.scratch_image_prizes
-  for delete to authenticated using ((select private.is_admin()));
-create policy "Admins change image prizes" on public.scratch_image_prizes
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+select private.only_admins('{insert, update, delete}', 'roulette_items');
+select private.only_admins('{insert, update, delete}', 'scratch_text_prizes');
+select private.only_admins('{insert, update, delete}', 'scratch_image_prizes');

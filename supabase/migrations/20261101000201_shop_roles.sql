@@ -6,14 +6,30 @@
 
 insert into private.roles (name) values ('till'), ('kiosk');
 
--- Refuses a request, with words that a page may show, unless its account has one of these roles.
-create function private.expect_role(refusal text, variadic roles text[]) returns void
+-- Refuses a request, with a reason that a page may show, if something is wrong with it.
+create function private.refuse_if(is_wrong boolean, code text, reason text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if (private.acting_role() = any (roles)) is not true then
-    raise exception '%', refusal using errcode = 'insufficient_privilege';
+  if is_wrong then
+    raise exception '%', reason using errcode = code;
   end if;
 end
+$$;
+
+-- Refuses a request, for the pace of its device.
+create function private.refuse_pace_if(is_too_fast boolean) returns void
+  language sql stable set search_path = '' as $$
+  select private.refuse_if(
+    is_too_fast, 'PT429', 'Muitas jogadas em pouco tempo. Espere um momento.'
+  )
+$$;
+
+-- Refuses a request unless its account has one of these roles.
+create function private.expect_role(refusal text, variadic roles text[]) returns void
+  language sql stable set search_path = '' as $$
+  select private.refuse_if(
+    (private.acting_role() = any (roles)) is not true, 'insufficient_privilege', refusal
+  )
 $$;
 
 -- Refuses a request unless an admin makes it. `act` ends the sentence “Só a administração …”.
@@ -31,9 +47,8 @@ create function private.lock_for(what regclass) returns void
   language sql set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(what::oid::bigint) $$;
 
--- Makes a function of the API: `public.<name>` passes its arguments on to `private.<name>`, which
--- may have the rights of its owner, because the API does not serve `private`. These roles may call
--- both.
+-- Makes a function of the API for some roles: `public.<name>` passes its arguments on to
+-- `private.<name>`, which may have the rights of its owner: the API does not serve `private`.
 create function private.serve(name text, arguments text[], roles text) returns void
   language plpgsql set search_path = '' as $$
 declare

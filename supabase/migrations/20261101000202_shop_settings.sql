@@ -226,10 +226,8 @@ $$;
 
 -- Refuses a span of days that is empty or longer than a year.
 create function private.expect_days(first_day date, last_day date) returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  if (last_day - first_day between 0 and 365) is not true then
-    raise exception 'Um período tem de 1 a 366 dias.' using errcode = 'PT400';
-  end if;
-end
+  language sql stable set search_path = '' as $$
+  select private.refuse_if(
+    (last_day - first_day between 0 and 365) is not true, 'PT400', 'Um período tem de 1 a 366 dias.'
+  )
 $$;

@@ -47,8 +47,7 @@ select private.make_restorable('roulette_items');
 select private.make_restorable('scratch_text_prizes');
 select private.make_restorable('scratch_image_prizes');
 
--- Restores a row that staff deleted within a day, with all rows that the same act deleted. False:
--- no such row.
+-- Restores a row that staff deleted within a day, and all that went with it. False: no such row.
 create function private.restore_deleted(of_table text, row_key text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

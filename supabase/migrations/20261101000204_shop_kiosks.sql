@@ -15,15 +15,10 @@ create table public.devices (
   state jsonb not null default '{}'
     check (jsonb_typeof(state) = 'object' and length(state::text) <= 1000)
 );
-alter table public.devices enable row level security;
 
 -- Only functions write the other columns.
 grant select, update (name) on public.devices to authenticated;
-create policy "Admins read devices" on public.devices
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins name devices" on public.devices
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+select private.only_admins('{select, update}', 'devices');
 
 -- Returns the kiosk that makes the request. Its sign-in decides, whatever id the request names. The
 -- row is locked until the request ends: a button pressed twice is answered twice with one win.
@@ -75,12 +70,10 @@ create table public.kiosk_messages (
   ends_at timestamptz not null
 );
 select private.make_restorable('kiosk_messages');
-alter table public.kiosk_messages enable row level security;
 grant select, delete on public.kiosk_messages to authenticated;
 create policy "Admins read messages that are not over" on public.kiosk_messages
   for select to authenticated using (ends_at > now() and (select private.is_admin()));
-create policy "Admins take messages back" on public.kiosk_messages
-  for delete to authenticated using ((select private.is_admin()));
+select private.only_admins('{delete}', 'kiosk_messages');
 
 -- Lists all kiosks for tills and admins.
 create function private.list_kiosks()
@@ -113,25 +106,17 @@ select private.serve('end_kiosk', '{device_id}', 'authenticated');
 create function private.tell_kiosks(
   message text, minutes integer default null, devices uuid[] default null
 ) returns uuid
-  language plpgsql security definer set search_path = '' as $$
-declare
-  told uuid;
-begin
-  perform private.expect_admin('escreve aos quiosques');
-  if (minutes between 1 and 1440) is false then
-    raise exception 'Um aviso fica de 1 minuto a um dia.' using errcode = 'PT400';
-  end if;
+  language sql security definer set search_path = '' as $$
+  select private.expect_admin('escreve aos quiosques');
+  select private.refuse_if(
+    minutes not between 1 and 1440, 'PT400', 'Um aviso fica de 1 minuto a um dia.'
+  );
   insert into public.kiosk_messages (text, device_ids, ends_at)
   values (
-    message,
-    devices,
-    coalesce(
-      now() + make_interval(mins => minutes),
-      private.day_begins(private.shop_date(now()) + 1)
+    message, devices, coalesce(
+      now() + make_interval(mins => minutes), private.day_begins(private.shop_date(now()) + 1)
     )
   )
-  returning id into told;
-  return told;
-end
+  returning id;
 $$;
 select private.serve('tell_kiosks', '{message, minutes, device_ids}', 'authenticated');

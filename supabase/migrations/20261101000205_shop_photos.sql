@@ -45,10 +45,7 @@ alter policy "The gallery shows photos" on public.photo_booth_images
     or (
       created_at >= (select private.photos_kept_from())
       and (select private.may_list_photos())
-      and (
-        (select private.is_admin())
-        or storage_path not in (select private.hidden_photo_files())
-      )
+      and ((select private.is_admin()) or storage_path not in (select private.hidden_photo_files()))
     )
   );
 
@@ -73,7 +70,7 @@ declare
 begin
   -- Two inserts at once would not see each other.
   perform private.lock_for('public.photo_booth_images');
-  if (
+  perform private.refuse_if((
     select count(*)
     from public.photo_booth_images as photo
     left join storage.objects as file
@@ -84,10 +81,8 @@ begin
         when booth is null then private.role_of(file.owner_id::uuid) is distinct from 'kiosk'
         else file.owner_id = booth
       end
-  ) >= 30 * private.booths_of(booth::uuid) then
-    raise exception 'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.'
-      using errcode = 'PT429';
-  end if;
+  ) >= 30 * private.booths_of(booth::uuid), 'PT429',
+    'Muitas fotos em pouco tempo. Espere um minuto e tente novamente.');
   return new;
 end
 $$;
@@ -115,8 +110,7 @@ create table private.released_photos (
 create function private.is_released(path text) returns boolean
   language sql stable security definer set search_path = '' as $$
   select exists (
-    select
-    from private.released_photos
+    select from private.released_photos
     join public.photo_booth_images as photo on photo.id = photo_id
     where storage_path = path
   )
@@ -133,14 +127,12 @@ begin
   if path is null then
     return false;
   end if;
-  if bucket = 'hidden-photos' or not (private.may_change_photos() or private.is_released(path)) then
-    raise exception 'As fotos são da loja. Peça à equipe que exclua a sua.'
-      using errcode = 'insufficient_privilege';
-  end if;
-  if bucket is not null then
-    raise exception 'Muitas fotos excluídas em pouco tempo. Espere um minuto e tente novamente.'
-      using errcode = 'insufficient_privilege';
-  end if;
+  perform private.refuse_if(
+    bucket = 'hidden-photos' or not (private.may_change_photos() or private.is_released(path)),
+    'insufficient_privilege', 'As fotos são da loja. Peça à equipe que exclua a sua.'
+  );
+  perform private.refuse_if(bucket is not null, 'insufficient_privilege',
+    'Muitas fotos excluídas em pouco tempo. Espere um minuto e tente novamente.');
   delete from public.photo_booth_images where id = photo;
   return true;
 end
@@ -164,10 +156,8 @@ create table public.photo_permissions (
   photo_id uuid primary key references public.photo_booth_images on delete cascade,
   allowed_at timestamptz not null default now()
 );
-alter table public.photo_permissions enable row level security;
 grant select on public.photo_permissions to authenticated;
-create policy "Admins read permissions" on public.photo_permissions
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select}', 'photo_permissions');
 
 -- The secret for keys of photos. Ids are public in an open gallery, so a visitor needs a key as
 -- well; the kiosk puts it into the address of the photo. Exports leave the secret out.
@@ -210,14 +200,13 @@ select private.serve('photo_permission', '{photo_id, key}', 'anon, authenticated
 -- Lets a visitor who has the key of a photo remove it, also where the shop alone removes photos.
 -- Refuses a hidden photo and a wrong key.
 create function private.release_photo(photo uuid, key text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if (key = private.key_of_photo(photo) and private.read_photo(photo) is not null) is not true then
-    raise exception 'Este endereço não permite excluir a foto. Peça à equipe que a exclua.'
-      using errcode = 'insufficient_privilege';
-  end if;
+  language sql security definer set search_path = '' as $$
+  select private.refuse_if(
+    (key = private.key_of_photo(photo) and private.read_photo(photo) is not null) is not true,
+    'insufficient_privilege',
+    'Este endereço não permite excluir a foto. Peça à equipe que a exclua.'
+  );
   insert into private.released_photos (photo_id) values (photo) on conflict do nothing;
-end
 $$;
 select private.serve('release_photo', '{photo_id, key}', 'anon, authenticated');
 
@@ -225,11 +214,11 @@ select private.serve('release_photo', '{photo_id, key}', 'anon, authenticated');
 create function private.allow_publishing(photo uuid, key text, allowed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
-  if private.photo_permission(photo, key) is null
-    or (allowed and private.read_photo(photo) is null) then
-    raise exception 'Este endereço não permite decidir sobre a foto.'
-      using errcode = 'insufficient_privilege';
-  end if;
+  perform private.refuse_if(
+    private.photo_permission(photo, key) is null
+      or (allowed and private.read_photo(photo) is null),
+    'insufficient_privilege', 'Este endereço não permite decidir sobre a foto.'
+  );
   if allowed then
     -- Allowed twice, it holds since the first time.
     insert into public.photo_permissions (photo_id) values (photo) on conflict do nothing;

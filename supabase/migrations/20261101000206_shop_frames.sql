@@ -10,10 +10,9 @@ declare
     where place not in (select taken.place from public.photo_frames as taken)
   );
 begin
-  if free is null then
-    raise exception 'São seis molduras no máximo. Exclua uma antes.'
-      using errcode = 'check_violation';
-  end if;
+  perform private.refuse_if(
+    free is null, 'check_violation', 'São seis molduras no máximo. Exclua uma antes.'
+  );
   return free;
 end
 $$;
@@ -28,21 +27,15 @@ create table public.photo_frames (
   created_at timestamptz not null default now()
 );
 select private.make_restorable('photo_frames');
-alter table public.photo_frames enable row level security;
 grant select, insert (name, storage_path), delete on public.photo_frames to authenticated;
 create policy "Kiosks and admins read frames" on public.photo_frames
   for select to authenticated using ((select private.acting_role()) in ('kiosk', 'admin'));
-create policy "Admins add frames" on public.photo_frames
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins delete frames" on public.photo_frames
-  for delete to authenticated using ((select private.is_admin()));
+select private.only_admins('{insert, delete}', 'photo_frames');
 
--- Some projects let visitors select every table: a kiosk that lost its session would read an empty
--- list instead of a refusal.
+-- Some projects grant visitors each table: a kiosk without its session would read an empty list.
 revoke all on public.photo_frames from anon;
 
--- Keeps the number of frames in a setting. Kiosks follow settings, and ask for frames if it is not
--- zero.
+-- Keeps the number of frames in a setting, which kiosks follow: they ask for frames unless it is 0.
 create function private.tell_frames() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

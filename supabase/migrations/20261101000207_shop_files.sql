@@ -22,7 +22,6 @@ values ('photo-frames'), ('book-covers'), ('book-audio'), ('shop-logo');
 -- times a million, plus how many turns of that minute were asked for. All visitors share one
 -- sequence, which one of them can use up; kiosks store photos and remove their own without a turn.
 create sequence private.photo_file_turns;
-
 create sequence private.photo_removal_turns;
 
 -- Takes a turn, and returns whether it is among the first `most` of its minute.
@@ -49,24 +48,22 @@ create function private.may_store_photo(path text) returns boolean
 declare
   stored_in constant text := private.bucket_of_photo(path);
 begin
-  -- No public file may have the name of a hidden photo.
-  if not private.may_change_photos()
-    or stored_in = 'hidden-photos'
-    or stored_in is null
-      and exists (select from public.photo_booth_images where storage_path = path) then
-    return false;
-  end if;
-  if private.acting_role() = 'kiosk' then
-    return (
+  return case
+    when not private.may_change_photos() then false
+    -- No public file may have the name of a hidden photo.
+    when stored_in = 'hidden-photos' then false
+    when stored_in is null
+      and exists (select from public.photo_booth_images where storage_path = path) then false
+    when private.acting_role() = 'kiosk' then (
       select count(*) < 60 * private.booths_of(auth.uid())
       from storage.objects
       where bucket_id = 'photo-booth-images'
         and owner_id = auth.uid()::text
         and created_at > now() - interval '1 minute'
         and created_at <= now()
-    );
-  end if;
-  return private.take_turn('private.photo_file_turns', 60);
+    )
+    else private.take_turn('private.photo_file_turns', 60)
+  end;
 end
 $$;
 
@@ -79,24 +76,18 @@ declare
     select from public.photo_booth_images where storage_path = path
   );
 begin
-  -- A file without a row after an hour is left over: any caller may remove it.
-  if private.is_admin() or (not has_row and stored_at < now() - interval '1 hour') then
-    return true;
-  end if;
-  if bucket = 'hidden-photos' then
-    return false;
-  end if;
-  if private.is_released(path) then
-    return true;
-  end if;
-  return private.may_change_photos() and (
-    not has_row
-    or exists (
+  return case
+    -- A file without a row after an hour is left over: any caller may remove it.
+    when private.is_admin() or not has_row and stored_at < now() - interval '1 hour' then true
+    when bucket = 'hidden-photos' then false
+    when private.is_released(path) then true
+    when not private.may_change_photos() then false
+    when not has_row or exists (
       select from public.photo_booth_images
       where storage_path = path and device_id = private.acting_kiosk()
-    )
-    or private.take_turn('private.photo_removal_turns', 10)
-  );
+    ) then true
+    else private.take_turn('private.photo_removal_turns', 10)
+  end;
 end
 $$;
 
@@ -174,40 +165,37 @@ create function private.unsaved_photo_files() returns table (bucket text, name t
 $$;
 select private.serve('unsaved_photo_files', '{}', 'anon, authenticated, service_role');
 
--- Removes the rows of some photos whose file is gone, and returns how many.
-create function public.clear_lost_photos() returns integer
+-- Removes the rows of these photos, and returns how many.
+create function private.drop_photos(ids uuid[]) returns integer
   language sql set search_path = '' as $$
-  select private.expect_role('Só a administração limpa a galeria.', 'admin');
-  with cleared as (
-    delete from public.photo_booth_images
-    where id in (
-      select id
-      from public.photo_booth_images
-      where private.bucket_of_photo(storage_path) is null
-      limit 100
-    )
-    returning id
-  )
-  select count(*)::integer from cleared;
+  with dropped as (delete from public.photo_booth_images where id = any (ids) returning id)
+  select count(*)::integer from dropped
 $$;
-grant execute on function private.expect_role, public.clear_lost_photos to authenticated;
+
+-- Removes the rows of some photos whose file is gone, and returns how many.
+create function private.clear_lost_photos() returns integer
+  language sql security definer set search_path = '' as $$
+  select private.expect_admin('limpa a galeria');
+  select private.drop_photos(array(
+    select id
+    from public.photo_booth_images
+    where private.bucket_of_photo(storage_path) is null
+    limit 100
+  ));
+$$;
+select private.serve('clear_lost_photos', '{}', 'authenticated');
 
 -- Removes the rows of some photos that are past their days, and returns how many. A kiosk or an
 -- open panel then removes their files, which only the storage service can.
 create function private.drop_expired_photos(most integer default 100) returns integer
   language sql set search_path = '' as $$
-  with dropped as (
-    delete from public.photo_booth_images
-    where id in (
-      select id
-      from public.photo_booth_images
-      where created_at < private.photos_kept_from(private.trusted_now())
-      order by created_at
-      limit most
-    )
-    returning id
-  )
-  select count(*)::integer from dropped;
+  select private.drop_photos(array(
+    select id
+    from public.photo_booth_images
+    where created_at < private.photos_kept_from(private.trusted_now())
+    order by created_at
+    limit most
+  ))
 $$;
 
 -- Calls drop_expired_photos for a kiosk or a panel, which then removes the files.

@@ -80,9 +80,22 @@ create table public.game_rewards (
   terms jsonb not null default '{}' check (private.is_terms(terms)),
   has_codes boolean not null default false
 );
+
+-- What a game can give: its prizes, and its reward, where `reward` is the game (null: a prize).
+create view private.winnable as
+select
+  prize.id as prize_id, null as reward, prize.game, prize.name, stock, has_codes,
+  coalesce(is_win, true) as is_win, coalesce(is_win and gives_coupon, true) as gives_coupon,
+  valid_days, coalesce(conditions, '') as conditions, value_cents, coalesce(terms, '{}') as terms
+from private.prizes as prize
+left join public.prize_rules as rules on rules.prize_id = prize.id
+union all
+select
+  null, game, game, name, stock, has_codes, true, true, valid_days, conditions, value_cents, terms
+from public.game_rewards;
+
 select private.make_restorable('prize_rules', 'prize_id');
 select private.make_restorable('game_rewards', 'game');
-alter table public.prize_rules enable row level security;
 alter table public.game_rewards enable row level security;
 grant select,
   insert (roulette_item_id, scratch_text_prize_id, scratch_image_prize_id),
@@ -92,15 +105,11 @@ grant select,
   )
 on public.prize_rules to authenticated;
 grant select, insert, update, delete on public.game_rewards to authenticated;
-create policy "Admins read prize rules" on public.prize_rules
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select, update}', 'prize_rules');
 -- Rules begin without limits: a schedule may refuse the limits of an update.
 create policy "Admins add prize rules" on public.prize_rules
   for insert to authenticated
   with check ((select private.is_admin()) and stock is null and is_win and not is_consolation);
-create policy "Admins change prize rules" on public.prize_rules
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins keep rewards" on public.game_rewards
   for all to authenticated
   using ((select private.is_admin()))
@@ -125,8 +134,7 @@ grant execute on function private.begin_rules to authenticated;
 
 -- Changes a prize and its rules at once, for an admin. `kind` is the game that draws it. It changes
 -- only the columns that `fields` and `rules` name, because draws lower the stock while the admin
--- types. Policies and column rights decide. Returns the prize; null: none that the caller may
--- change.
+-- types. Policies and column rights decide. Returns the prize; null: the caller may change none.
 create function public.save_prize(kind text, id uuid, fields jsonb, rules jsonb) returns jsonb
   language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -148,8 +156,7 @@ begin
     set (image_url, alt_text, storage_path) = (
       select image_url, alt_text, storage_path from jsonb_populate_record(prize, fields)
     )
-    -- Two calls at once would store two pictures, one unused; after a lost answer a page calls
-    -- again.
+    -- Of two calls at once one would leave its picture unused. A lost answer is asked for again.
     where prize.id = save_prize.id
       and prize.storage_path in (fields ->> 'seen_path', fields ->> 'storage_path')
     returning to_jsonb(prize) into saved;

@@ -82,13 +82,7 @@ create unique index redemptions_request_idx on public.redemptions (account_id, r
 
 create index redemptions_redeemed_at_idx on public.redemptions (redeemed_at);
 create index redemptions_win_idx on public.redemptions (win_id);
-alter table public.wins enable row level security;
-alter table public.coupons enable row level security;
-alter table public.redemptions enable row level security;
 grant select on public.wins, public.coupons, public.redemptions to authenticated;
-create policy "Admins read wins" on public.wins
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins read coupons" on public.coupons
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins read redemptions" on public.redemptions
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select}', 'wins');
+select private.only_admins('{select}', 'coupons');
+select private.only_admins('{select}', 'redemptions');

@@ -7,20 +7,17 @@ create table public.shop_codes (
   prize_id uuid,
   game text,
   code text not null unique check (code ~ '^[!-~]([ -~]{0,38}[!-~])?$'),
-  -- The win whose coupon has it; null: it is free. A used code is never free again: its visitor
-  -- knows it.
+  -- The win whose coupon has it; null: it is free. Its visitor knows it, so it is never free again.
   win_id uuid unique,
   check (num_nonnulls(prize_id, game) = 1)
 );
 create index shop_codes_free_idx on public.shop_codes (prize_id, game, id) where win_id is null;
 create index shop_codes_given_idx on public.shop_codes (prize_id, game) where win_id is not null;
 select private.make_restorable('shop_codes');
-alter table public.shop_codes enable row level security;
 
 -- Only functions write codes.
 grant select on public.shop_codes to authenticated;
-create policy "Admins read codes" on public.shop_codes
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select}', 'shop_codes');
 
 -- Returns how many codes can still be promised: unused ones beyond the need of unrevealed cards.
 create function private.free_codes(prize uuid, of_game text) returns integer
@@ -127,13 +124,13 @@ begin
     limit 1
     for update skip locked
   );
-  if not found and (
-    exists (select from public.prize_rules where prize_id = won.prize_id and has_codes)
-    or won.prize_id is null
-      and exists (select from public.game_rewards where game = won.game and has_codes)
-  ) then
-    raise exception 'Acabaram os códigos da loja deste prêmio.' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(
+    not found and exists (
+      select from private.winnable
+      where has_codes and (prize_id = won.prize_id or won.prize_id is null and reward = won.game)
+    ),
+    'PT409', 'Acabaram os códigos da loja deste prêmio.'
+  );
 end
 $$;
 
@@ -146,18 +143,16 @@ declare
   known integer[];
 begin
   perform private.expect_admin('importa códigos da loja');
-  if cardinality(codes) > 10000 then
-    raise exception 'Traga até 10.000 códigos de uma vez.' using errcode = 'PT400';
-  end if;
+  perform private.refuse_if(
+    cardinality(codes) > 10000, 'PT400', 'Traga até 10.000 códigos de uma vez.'
+  );
   perform private.begin_rules(prize);
   -- Draws and other imports wait until this ends.
   perform from public.prize_rules where prize_id = prize for update;
   if not found then
     perform from public.game_rewards where game = of_game for update;
   end if;
-  if not found then
-    raise exception 'Este prêmio não existe mais.' using errcode = 'PT404';
-  end if;
+  perform private.refuse_if(not found, 'PT404', 'Este prêmio não existe mais.');
 
   select coalesce(array_agg(place::integer order by place), '{}') into known
   from unnest(codes) with ordinality as brought (code, place)
@@ -194,19 +189,14 @@ create function private.codes_left()
   returns table (prize_id uuid, game text, name text, free integer, given bigint)
   language sql stable security definer set search_path = '' as $$
   select private.expect_till();
-  select rules.prize_id, null, prize.name, rules.stock, (
+  select prize_id, reward, name, stock, (
     select count(*) from public.shop_codes as code
-    where code.prize_id = rules.prize_id and win_id is not null
-  )
-  from public.prize_rules as rules
-  join private.prizes as prize on prize.id = rules.prize_id
-  where has_codes
-  union all
-  select null, reward.game, reward.name, reward.stock, (
+    where win_id is not null and code.prize_id = winnable.prize_id
+  ) + (
     select count(*) from public.shop_codes as code
-    where code.prize_id is null and code.game = reward.game and win_id is not null
+    where win_id is not null and code.prize_id is null and code.game = winnable.reward
   )
-  from public.game_rewards as reward
+  from private.winnable
   where has_codes
   order by name;
 $$;

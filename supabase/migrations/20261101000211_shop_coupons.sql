@@ -59,8 +59,7 @@ create function private.normalize_coupon_code(typed text) returns text
   language sql immutable set search_path = ''
 as $$ select translate(upper(regexp_replace(left(typed, 64), '[\s-]', '', 'g')), 'OIL', '011') $$;
 
--- Returns the last day of a coupon that is valid for so many days; null: for as many as the shop
--- says.
+-- Returns the last day of a coupon that is valid for so many days; null: as many as the shop says.
 create function private.coupon_valid_until(valid_days integer, at timestamptz) returns date
   language sql stable set search_path = '' as $$
   select private.shop_date(at)

@@ -7,8 +7,7 @@ create type private.offer as (
   is_consolation boolean, available boolean
 );
 
--- Returns all prizes of a game. In plpgsql, which keeps its plans and computes the shop's midnight
--- once: every draw calls it three times.
+-- Returns all prizes of a game. Every draw calls it three times: plpgsql keeps its plans.
 create function private.prizes_on_offer(of_game text, at timestamptz) returns setof private.offer
   language plpgsql stable set search_path = '' as $$
 declare
@@ -27,8 +26,7 @@ begin
       or rules.stock > 0
       -- An abandoned card goes back with the next draw.
       or exists (
-        select
-        from public.wins as won
+        select from public.wins as won
         where won.revealed_at is null and won.returned_at is null
           and won.prize_id = prize.id and won.from_stock and private.is_abandoned(won, at)
       )
@@ -52,17 +50,13 @@ $$;
 
 -- Returns whether a reward cannot be won now.
 create function private.is_gone(reward public.game_rewards, at timestamptz) returns boolean
-  language plpgsql stable set search_path = '' as $$
-declare
-  midnight constant timestamptz := private.shop_midnight(at);
-begin
-  return coalesce(reward.stock = 0, false) or coalesce(reward.daily_cap <= (
+  language sql stable set search_path = '' as $$
+  select coalesce(reward.stock = 0, false) or coalesce(reward.daily_cap <= (
     select count(*)
     from public.wins
-    where game = reward.game and drawn_at between midnight and at + interval '1 minute'
-      and returned_at is null and voided_at is null
-  ), false);
-end
+    where game = reward.game and returned_at is null and voided_at is null
+      and drawn_at between (select private.shop_midnight(at)) and at + interval '1 minute'
+  ), false)
 $$;
 
 -- Returns the prizes among those shown that cannot be won any more.
@@ -83,44 +77,34 @@ create function private.is_up_to_date(of_game text, shown uuid[], at timestamptz
   language sql stable set search_path = '' as $$
   select of_game in ('wheel', private.active_card())
     and not exists (
-      select
-      from private.prizes_on_offer(of_game, at)
+      select from private.prizes_on_offer(of_game, at)
       where available and prize_id <> all (shown)
     )
 $$;
 
 -- Puts the units of some wins back into stock.
 create function private.restock(win_ids uuid[]) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  update public.prize_rules as rules
-  set stock = rules.stock + back.units
-  from (
-    select prize_id, count(*) as units
+  language sql set search_path = '' as $$
+  with back as (
+    select prize_id, game, count(*) as units
     from public.wins
     where id = any (win_ids) and from_stock
-    group by prize_id
-  ) as back
-  where rules.prize_id = back.prize_id;
-  update public.game_rewards as reward
-  set stock = reward.stock + back.units
-  from (
-    select game, count(*) as units
-    from public.wins
-    where id = any (win_ids) and from_stock and prize_id is null
-    group by game
-  ) as back
-  where reward.game = back.game;
-end
+    group by prize_id, game
+  ),
+  of_prizes as (
+    update public.prize_rules as rules set stock = stock + units
+    from back
+    where rules.prize_id = back.prize_id
+  )
+  update public.game_rewards as reward set stock = stock + units
+  from back
+  where back.prize_id is null and reward.game = back.game
 $$;
 
 -- Locks all prize rows, in id order: limits are then counted by one draw at a time.
 create function private.lock_prizes() returns void
-  language plpgsql set search_path = '' as $$
-begin
-  perform from public.prize_rules order by prize_id for update;
-end
-$$;
+  language sql set search_path = ''
+as $$ select from public.prize_rules order by prize_id for update $$;
 
 -- Takes the abandoned cards of every game and device back.
 create function private.return_abandoned(at timestamptz) returns void
@@ -160,29 +144,23 @@ $$;
 create function private.count_wins(at timestamptz default now())
   returns table (game text, prize_id uuid, won bigint, won_today bigint)
   language sql stable security definer set search_path = '' as $$
-  with today as materialized (select private.shop_midnight(at) as midnight),
-  counted as (
-    select prize.game, prize.id as prize_id, counts.*
-    from today
-    cross join private.prizes as prize
-    cross join lateral (
-      select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
-      from public.wins as win
-      where win.prize_id = prize.id and returned_at is null and voided_at is null
+  with today as materialized (select private.shop_midnight(at) as midnight)
+  select winnable.game, winnable.prize_id, counts.*
+  from today
+  cross join private.winnable
+  cross join lateral (
+    select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
+    from (
+      select drawn_at from public.wins as win
+      where win.prize_id = winnable.prize_id and returned_at is null and voided_at is null
         and (revealed_at is not null or not private.is_abandoned(win, at))
-    ) as counts
-    union all
-    -- These games draw nothing else.
-    select reward.game, null, counts.*
-    from today
-    cross join public.game_rewards as reward
-    cross join lateral (
-      select count(*) as won, count(*) filter (where drawn_at >= midnight) as won_today
-      from public.wins as win
-      where win.game = reward.game and returned_at is null and voided_at is null
-    ) as counts
-  )
-  select * from counted where (select private.is_admin()) and counted.won > 0
+      union all
+      -- A game with a reward draws nothing else.
+      select drawn_at from public.wins
+      where game = winnable.reward and returned_at is null and voided_at is null
+    ) as standing
+  ) as counts
+  where (select private.is_admin()) and counts.won > 0
 $$;
 select private.serve('count_wins', '{}', 'authenticated');
 
@@ -194,22 +172,17 @@ create function private.prize_chances(at timestamptz default now())
   -- Compiling the query would take longer than running it.
   set jit = off as $$
   with offer as (
-    select
-      drawn.game,
-      prize.name,
-      case when on_offer.available then on_offer.weight else 0 end as weight
+    select drawn.game, prize.name, case when available then weight else 0 end as weight
     from (select distinct game from private.prizes) as drawn
-    cross join lateral private.prizes_on_offer(drawn.game, at) as on_offer
-    join private.prizes as prize on prize.id = on_offer.prize_id
+    cross join lateral private.prizes_on_offer(drawn.game, at)
+    join private.prizes as prize on prize.id = prize_id
     union all
     -- The only prize of its game.
     select reward.game, reward.name, case when private.is_gone(reward, at) then 0 else 1 end
     from public.game_rewards as reward
   )
   select
-    offer.game,
-    offer.name,
-    coalesce(
+    offer.game, offer.name, coalesce(
       100.0 * sum(weight) / nullif(sum(sum(weight)) over (partition by offer.game), 0), 0
     )::double precision
   from offer

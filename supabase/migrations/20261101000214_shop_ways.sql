@@ -2,9 +2,7 @@
 -- advance (schedule). The choice depends on its arguments alone: an audit gets the same result.
 
 -- The prize that a draw gives; null: nothing is left. `list` and `place` prove a choice in turn.
-create type private.choice as (
-  prize_id uuid, is_consolation boolean, list uuid[], place integer
-);
+create type private.choice as (prize_id uuid, is_consolation boolean, list uuid[], place integer);
 
 -- Returns the prizes among which a draw chooses, ordered by id.
 create function private.offers_of(of_game text, moment timestamptz) returns private.offer[]
@@ -45,18 +43,14 @@ $$;
 create function private.choose_due(offers private.offer[], due uuid[]) returns private.choice
   language plpgsql immutable set search_path = '' as $$
 declare
-  wanted uuid;
-  offer private.offer;
   choice private.choice;
 begin
-  foreach wanted in array due loop
-    foreach offer in array offers loop
-      if offer.prize_id = wanted and offer.available then
-        choice.prize_id := wanted;
-        return choice;
-      end if;
-    end loop;
-  end loop;
+  select prize_id into choice.prize_id
+  from unnest(due) with ordinality as wanted (prize_id, place)
+  join unnest(offers) as offer using (prize_id)
+  where available
+  order by place
+  limit 1;
   return choice;
 end
 $$;

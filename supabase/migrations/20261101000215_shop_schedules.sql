@@ -81,15 +81,16 @@ declare
     join lateral private.open_moments(prize.game, now()) as open on open.prize_id = prize.id
     where prize.id = old.prize_id
   );
+  problem constant text := case
+    when new.stock < promised then 'o estoque não pode ser menor'
+    when promised > 0 and (new.is_consolation or not new.is_win)
+      then 'ele não pode virar consolação'
+  end;
 begin
-  if new.stock < promised and private.is_admin() then
-    raise exception 'O calendário ainda promete % deste prêmio: o estoque não pode ser menor.',
-      promised using errcode = 'check_violation';
-  end if;
-  if promised > 0 and (new.is_consolation or not new.is_win) and private.is_admin() then
-    raise exception 'O calendário ainda promete % deste prêmio: ele não pode virar consolação.',
-      promised using errcode = 'check_violation';
-  end if;
+  perform private.refuse_if(
+    problem is not null and private.is_admin(), 'check_violation',
+    format('O calendário ainda promete %s deste prêmio: %s.', promised, problem)
+  );
   return new;
 end
 $$;
@@ -159,8 +160,7 @@ create function private.moments_problem(made public.schedules) returns text
 $$;
 
 -- Returns the hash of a schedule, as in src/shop/promotion/schedule-proof.ts, of these lines: salt,
--- game, first day, last day, and each moment as `2026-12-01T17:35:00Z;Um livro`, ordered by moment
--- and name.
+-- game, first day, last day, and by moment and name each `2026-12-01T17:35:00Z;Um livro`.
 create function private.schedule_hash(made public.schedules) returns text
   language sql stable set search_path = '' as $$
   select encode(sha256(convert_to(concat_ws(
@@ -222,9 +222,7 @@ begin
     left join private.prizes as prize on prize.id = wanted.prize_id and prize.game = of_game;
     problem := private.moments_problem(made);
   end if;
-  if problem is not null then
-    raise exception '%', problem using errcode = 'PT400';
-  end if;
+  perform private.refuse_if(problem is not null, 'PT400', problem);
   update public.schedules set hash = private.schedule_hash(made) where id = made.id;
   return made.id;
 end

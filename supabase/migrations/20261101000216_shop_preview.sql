@@ -7,8 +7,7 @@ create type private.preview as (
   last_prize uuid, last_consolation uuid
 );
 
--- Simulates the draws of one day. By chance, each prize comes as often as expected: the rolls are
--- spread evenly between zero and one.
+-- Simulates the draws of one day. By chance, the rolls are spread evenly between zero and one.
 create function private.preview_day(
   state private.preview, way text, every integer, plays integer, day integer
 ) returns private.preview
@@ -85,9 +84,10 @@ declare
   given_before integer[];
 begin
   perform private.expect_admin('vê a prévia');
-  if plays not between 1 and 2000 or every not between 2 and 9999 then
-    raise exception 'Use de 1 a 2.000 jogadas por dia.' using errcode = 'PT400';
-  end if;
+  perform private.refuse_if(
+    plays not between 1 and 2000 or every not between 2 and 9999,
+    'PT400', 'Use de 1 a 2.000 jogadas por dia.'
+  );
   state.offers := private.offers_of(of_game, now());
   ids := array(select prize_id from unnest(state.offers));
   state.draws := 0;
@@ -97,9 +97,7 @@ begin
   if way = 'schedule' then
     state.owed := state.given;
     select
-      coalesce(
-        array_agg(1 + greatest(private.shop_date(at) - private.shop_date(now()), 0)), '{}'
-      ),
+      coalesce(array_agg(1 + greatest(private.shop_date(at) - private.shop_date(now()), 0)), '{}'),
       coalesce(array_agg(prize_id), '{}')
     into moment_days, moment_prizes
     from private.open_moments(of_game, now());

@@ -98,6 +98,43 @@ begin
 end
 $$;
 
+-- Writes and returns the win of a prize, or of the game's reward (`prize` is null), as one of its
+-- stock. Its coupon comes when it is revealed.
+create function private.record_win(
+  device uuid, visit uuid, request uuid, of_game text, prize uuid, reveal boolean, decision jsonb,
+  at timestamptz
+) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  given private.winnable;
+  win uuid;
+begin
+  select * into given
+  from private.winnable
+  where prize_id = prize or (prize is null and winnable.reward = of_game);
+  update public.prize_rules set stock = stock - 1 where prize_id = prize and stock is not null;
+  update public.game_rewards set stock = stock - 1
+  where prize is null and game = of_game and stock is not null;
+
+  insert into public.wins (
+    device_id, visit_id, request_id, game, prize_id, prize_name, is_win, conditions, valid_until,
+    from_stock, drawn_at, revealed_at, value_cents, terms, decision
+  )
+  values (
+    device, visit, request, of_game, prize, given.name, given.is_win,
+    private.conditions_of(given.conditions, given.terms, at),
+    case when given.gives_coupon then private.coupon_valid_until(given.valid_days, at) end,
+    given.stock is not null, at, case when reveal then at end, given.value_cents, given.terms,
+    decision
+  )
+  returning id into win;
+  if reveal then
+    perform private.give_coupon(win);
+  end if;
+  return win;
+end
+$$;
+
 -- Draws a prize and writes the win. Returns it; null: nothing is left.
 create function private.record_draw(
   device uuid, visit uuid, request uuid, of_game text, reveal boolean, at timestamptz
@@ -105,10 +142,8 @@ create function private.record_draw(
   language plpgsql set search_path = '' as $$
 declare
   chosen uuid;
-  drawn private.prizes;
-  rules public.prize_rules;
-  win uuid;
   decision jsonb;
+  win uuid;
 begin
   perform private.lock_prizes();
   perform private.return_abandoned(at);
@@ -117,33 +152,8 @@ begin
   if chosen is null then
     return null;
   end if;
-
-  select * into drawn from private.prizes where id = chosen;
-  select * into rules from public.prize_rules where prize_id = chosen;
-  if rules.stock is not null then
-    update public.prize_rules set stock = stock - 1 where prize_id = chosen;
-  end if;
-
-  insert into public.wins (
-    device_id, visit_id, request_id, game, prize_id, prize_name, is_win, conditions, valid_until,
-    from_stock, drawn_at, revealed_at, value_cents, terms, decision
-  )
-  values (
-    device, visit, request, of_game, chosen, drawn.name, coalesce(rules.is_win, true),
-    private.conditions_of(coalesce(rules.conditions, ''), rules.terms, at),
-    case
-      when coalesce(rules.is_win and rules.gives_coupon, true)
-      then private.coupon_valid_until(rules.valid_days, at)
-    end,
-    rules.stock is not null, at, case when reveal then at end, rules.value_cents,
-    coalesce(rules.terms, '{}'), decision
-  )
-  returning id into win;
+  win := private.record_win(device, visit, request, of_game, chosen, reveal, decision, at);
   update public.prize_moments set win_id = win where id = (decision ->> 'moment')::uuid;
-
-  if reveal then
-    perform private.give_coupon(win);
-  end if;
   return win;
 end
 $$;
@@ -192,14 +202,12 @@ create function private.limit_reached(device uuid, visit uuid, of_game text, at 
   returns text
   language plpgsql stable set search_path = '' as $$
 begin
-  if private.has_drawn(device, 1 + (
-      select count(*)::integer
-      from private.tickets as ticket
-      join public.wins on wins.device_id = ticket.device_id and wins.request_id = ticket.id
-      where ticket.device_id = device and drawn_at > at - interval '3 seconds'
-    ), interval '3 seconds', at) then
-    raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
-  end if;
+  perform private.refuse_pace_if(private.has_drawn(device, 1 + (
+    select count(*)::integer
+    from private.tickets as ticket
+    join public.wins on wins.device_id = ticket.device_id and wins.request_id = ticket.id
+    where ticket.device_id = device and drawn_at > at - interval '3 seconds'
+  ), interval '3 seconds', at));
   if private.has_drawn_enough(device, at) then
     return 'device';
   end if;
@@ -216,9 +224,8 @@ begin
 end
 $$;
 
--- Returns the win of an earlier call with the same request id. Its answer may have been lost, and
--- another visitor may be there now: the win counts for this visit, and an expired coupon gets a new
--- day.
+-- Returns the win of an earlier call with the same request id, whose answer may have been lost. It
+-- counts for this visit, which may be another visitor's, and an expired coupon gets a new day.
 create function private.win_of_request(
   device uuid, visit uuid, request uuid, at timestamptz
 ) returns uuid
@@ -338,13 +345,11 @@ $$;
 create function private.reveal_prize(
   request uuid, named_device uuid default null, named_visit uuid default null
 ) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-declare
-  device constant uuid := private.acting_device(named_device);
-  visit constant uuid := private.visit_of(device, named_visit, now());
-begin
-  return private.reveal_win(private.win_of_request(device, visit, request, now()));
-end
+  language sql security definer set search_path = '' as $$
+  select private.reveal_win(private.win_of_request(
+    device, private.visit_of(device, named_visit, now()), request, now()
+  ))
+  from private.acting_device(named_device) as device
 $$;
 select private.serve('reveal_prize', '{request_id, device_id, visit_id}', 'authenticated');
 

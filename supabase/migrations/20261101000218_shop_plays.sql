@@ -169,11 +169,9 @@ $$;
 -- allows fewer: so the session of a stolen kiosk is worth little. A play has two rows.
 create function private.keep_pace_of_plays(device uuid, more integer, at timestamptz)
   returns void
-  language plpgsql set search_path = '' as $$
-begin
-  if exists (
-    select
-    from (
+  language sql set search_path = '' as $$
+  select private.refuse_pace_if(exists (
+    select from (
       values
         (interval '1 hour', greatest(private.shop_setting('drawsPerHour')::integer, 600)),
         (interval '1 day', greatest(private.shop_setting('drawsPerDay')::integer, 3000))
@@ -184,10 +182,7 @@ begin
       where device_id = device and counted_at > at - duration
         and counted_at <= at + interval '1 minute'
     )
-  ) then
-    raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
-  end if;
-end
+  ))
 $$;
 
 -- Counts a batch once, and returns how many plays it added. It does not count plays of more than
@@ -240,11 +235,10 @@ declare
   device constant uuid := private.acting_device(named_device);
   counted integer;
 begin
-  if jsonb_typeof(sent) is distinct from 'array'
-    or jsonb_array_length(sent) not between 1 and 100
-  then
-    raise exception 'Um lote tem de 1 a 100 jogadas.' using errcode = 'PT400';
-  end if;
+  perform private.refuse_if(
+    jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) not between 1 and 100,
+    'PT400', 'Um lote tem de 1 a 100 jogadas.'
+  );
   perform private.keep_pace_of_plays(device, jsonb_array_length(sent), now());
   counted := private.record_plays(device, batch, sent, now());
   perform private.roll_up_hours(200, now());

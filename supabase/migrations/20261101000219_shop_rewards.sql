@@ -7,70 +7,40 @@ create function private.record_reward(
   language plpgsql set search_path = '' as $$
 declare
   reward public.game_rewards;
-  win uuid;
 begin
   select * into reward from public.game_rewards where game = of_game for update;
   if not found or private.is_gone(reward, at) then
     return null;
   end if;
-
-  update public.game_rewards
-  set stock = stock - 1
-  where game = of_game and stock is not null;
-
-  insert into public.wins (
-    device_id, visit_id, request_id, game, prize_name, is_win, conditions, valid_until, from_stock,
-    drawn_at, revealed_at, value_cents, terms
-  )
-  values (
-    device, visit, request, of_game, reward.name, true,
-    private.conditions_of(reward.conditions, reward.terms, at),
-    private.coupon_valid_until(reward.valid_days, at), reward.stock is not null, at, at,
-    reward.value_cents, reward.terms
-  )
-  returning id into win;
-
-  perform private.give_coupon(win);
-  return win;
+  return private.record_win(device, visit, request, of_game, null, true, null, at);
 end
 $$;
 
 -- Returns whether a game was played on a kiosk since it last gave its reward there.
 create function private.was_played(device uuid, of_game text, at timestamptz) returns boolean
-  language plpgsql stable set search_path = '' as $$
-declare
-  last_reward constant timestamptz := (
-    select max(drawn_at)
-    from public.wins
-    where device_id = device and game = of_game and drawn_at <= at
-      and not exists (select from private.tickets where id = request_id)
-  );
-begin
-  return exists (
-    select
-    from public.plays
-    where device_id = device
-      and game = of_game
-      and played_at > coalesce(last_reward, at - interval '1 day')
-      and played_at <= at
-  );
-end
+  language sql stable set search_path = '' as $$
+  select exists (
+    select from public.plays
+    where device_id = device and game = of_game and played_at <= at
+      and played_at > coalesce((
+        select max(drawn_at)
+        from public.wins
+        where device_id = device and game = of_game and drawn_at <= at
+          and not exists (select from private.tickets where id = request_id)
+      ), at - interval '1 day')
+  )
 $$;
 
 -- Returns the reward of a game that a visit has had; a visit gets no second one. Two tickets, or a
 -- ticket and its kiosk, wait for each other here.
 create function private.reward_of_visit(device uuid, visit uuid, of_game text) returns uuid
-  language plpgsql set search_path = '' as $$
-begin
-  perform from public.game_rewards where game = of_game for update;
-  return (
-    select id
-    from public.wins
-    where device_id = device and visit_id = visit and game = of_game and prize_id is null
-      and returned_at is null and voided_at is null
-    limit 1
-  );
-end
+  language sql set search_path = '' as $$
+  select from public.game_rewards where game = of_game for update;
+  select id
+  from public.wins
+  where device_id = device and visit_id = visit and game = of_game and prize_id is null
+    and returned_at is null and voided_at is null
+  limit 1;
 $$;
 
 -- Gives a visit the reward of a game that it won. The kiosk counts the play first, otherwise

@@ -17,12 +17,10 @@ begin
     and ticket.named_visit is not distinct from make_ticket.named_visit
     and opened_at is null and private.ticket_ends(ticket) > now()
   returning secret into code;
-  if code is null and 10 <= (
+  perform private.refuse_pace_if(code is null and 10 <= (
     select count(*) from private.tickets
     where device_id = device and made_at > now() - interval '1 minute'
-  ) then
-    raise exception 'Muitas jogadas em pouco tempo. Espere um momento.' using errcode = 'PT429';
-  end if;
+  ));
   if code is null then
     refusal := coalesce(
       private.limit_reached(device, visit, of_game, now()),
@@ -71,21 +69,13 @@ select private.serve('open_ticket', '{secret, holder}', 'anon, authenticated');
 -- another phone. It locks the kiosk first, as the kiosk's own requests do: the limits of an hour
 -- and a day are then counted by one draw at a time.
 create function private.ticket_of(ticket_secret text, asking uuid) returns private.tickets
-  language plpgsql set search_path = '' as $$
-declare
-  ticket private.tickets;
-begin
-  perform from public.devices
+  language sql set search_path = '' as $$
+  select from public.devices
   where id = (
     select device_id from private.tickets where secret = ticket_secret and holder = asking
   )
   for update;
-  select * into ticket
-  from private.tickets
-  where secret = ticket_secret and holder = asking
-  for update;
-  return ticket;
-end
+  select * from private.tickets where secret = ticket_secret and holder = asking for update;
 $$;
 
 -- Returns why a ticket can win nothing now; null: it can. Its coupon was counted when it was made.

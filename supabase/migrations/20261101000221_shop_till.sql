@@ -108,8 +108,7 @@ begin
   end if;
   return private.describe_at_till(win) || case
     when exists (
-      select
-      from public.redemptions
+      select from public.redemptions
       where win_id = win and account_id = auth.uid() and request_id = request
         and undone_at is null
     ) then jsonb_build_object('state', 'redeemed')
@@ -128,10 +127,10 @@ begin
   perform private.expect_till();
   select * into found_one from public.redemptions where id = redemption for update;
   if found_one.undone_at is null then
-    if found_one.id is null or private.seconds_to_undo(found_one) = 0 then
-      raise exception 'Só quem confirmou este uso o desfaz, em até dez minutos, ou a administração.'
-        using errcode = 'insufficient_privilege';
-    end if;
+    perform private.refuse_if(
+      found_one.id is null or private.seconds_to_undo(found_one) = 0, 'insufficient_privilege',
+      'Só quem confirmou este uso o desfaz, em até dez minutos, ou a administração.'
+    );
     perform private.subtract_from_rollup(array[redemption]);
     update public.redemptions set undone_at = now(), undone_by = auth.uid()
     where id = redemption;

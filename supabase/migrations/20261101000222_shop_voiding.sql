@@ -4,14 +4,11 @@
 -- others, but does not count.
 create view private.standing_wins as
 select
-  id,
-  device_id,
+  id, device_id, drawn_at, is_win,
   (select account_id from public.devices as device where device.id = won.device_id) as account_id,
-  drawn_at,
   exists (
     select from public.redemptions as used where used.win_id = won.id and used.undone_at is null
-  ) as is_used,
-  is_win
+  ) as is_used
 from public.wins as won
 where returned_at is null and voided_at is null;
 
@@ -22,9 +19,7 @@ declare
   voided uuid[];
 begin
   -- Locks in the order of draws and of the upkeep, to avoid deadlocks; a confirming till waits.
-  perform from public.prize_rules
-  where prize_id in (select prize_id from public.wins where id = any (win_ids))
-  order by prize_id for update;
+  perform private.lock_prizes();
   perform from public.game_rewards
   where game in (select game from public.wins where id = any (win_ids))
   order by game for update;
@@ -50,12 +45,10 @@ $$;
 
 -- Voids an unused coupon, and returns how it stands, as `check_coupon` does.
 create function private.void_coupon(typed text, why text) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.expect_admin('cancela cupons');
-  perform private.void_unused(array[private.win_of_code(typed)], why);
-  return private.describe_at_till(private.win_of_code(typed));
-end
+  language sql security definer set search_path = '' as $$
+  select private.expect_admin('cancela cupons');
+  select private.void_unused(array[private.win_of_code(typed)], why);
+  select private.describe_at_till(private.win_of_code(typed));
 $$;
 select private.serve('void_coupon', '{code, reason}', 'authenticated');
 

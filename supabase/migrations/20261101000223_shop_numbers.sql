@@ -10,9 +10,7 @@ declare
     private.day_begins(first_day - (last_day - first_day + 1));
   start constant timestamptz := private.day_begins(first_day);
   until constant timestamptz := private.day_begins(last_day + 1);
-  mark constant timestamptz := (
-    select least(rollup_state.until, now()) from private.rollup_state
-  );
+  mark constant timestamptz := (select least(rollup_state.until, now()) from private.rollup_state);
   nothing constant jsonb := '[0, 0, 0, 0]';
 begin
   return (
@@ -68,14 +66,12 @@ begin
         from generate_series(0, 167) as place
         left join summed on hour = place
       ),
-      'before', (
-        select jsonb_build_array(
-          coalesce(sum(plays), 0), coalesce(sum(finished), 0),
-          coalesce(sum(wins), 0), coalesce(sum(used), 0)
-        )
+      'before', coalesce((
+        select jsonb_build_array(sum(plays), sum(finished), sum(wins), sum(used))
         from counted
         where at < start
-      ),
+        having count(*) > 0
+      ), nothing),
       'for_fun', (
         select coalesce(jsonb_object_agg(reason, sum), '{}')
         from (
@@ -93,41 +89,26 @@ $$;
 -- Returns the stock that ends within seven days at the pace of the last seven, soonest first.
 create function private.stock_that_ends(at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
-  with stock as (
-    select
-      prize.name,
-      rules.stock as units,
-      (
-        select count(*)
-        from public.wins
-        where prize_id = rules.prize_id and returned_at is null and voided_at is null
-          and drawn_at > at - interval '7 days' and drawn_at <= at
-      ) as won
-    from public.prize_rules as rules
-    join private.prizes as prize on prize.id = rules.prize_id
-    where rules.stock is not null
-    union all
-    select
-      reward.name,
-      reward.stock,
-      (
-        select count(*)
-        from public.wins
-        where game = reward.game and returned_at is null and voided_at is null
-          and drawn_at > at - interval '7 days' and drawn_at <= at
-      )
-    from public.game_rewards as reward
-    where reward.stock is not null
-  )
   select coalesce(
-    jsonb_agg(jsonb_build_object('name', name, 'left', units, 'days', days) order by days, name),
+    jsonb_agg(jsonb_build_object('name', name, 'left', stock, 'days', days) order by days, name),
     '[]'
   )
   from (
-    select name, units, round(7.0 * units / greatest(won, 1), 1) as days
-    from stock
+    select name, stock, round(7.0 * stock / greatest(won, 1), 1) as days
+    from private.winnable
+    cross join lateral (
+      select count(*) as won
+      from (
+        select drawn_at from public.wins
+        where prize_id = winnable.prize_id and returned_at is null and voided_at is null
+        union all
+        select drawn_at from public.wins
+        where game = winnable.reward and returned_at is null and voided_at is null
+      ) as standing
+      where drawn_at > at - interval '7 days' and drawn_at <= at
+    ) as lately
     -- An empty stock ends now, whatever its pace; a prize without a win does not end.
-    where units <= won
+    where stock <= won
     order by days, name
     limit 50
   ) as ending

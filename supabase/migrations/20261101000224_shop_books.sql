@@ -86,21 +86,13 @@ create index publications_published_at_idx on public.publications (published_at 
   where withdrawn_at is null;
 select private.make_restorable('books');
 select private.make_restorable('collections');
-alter table public.books enable row level security;
-alter table public.collections enable row level security;
-alter table public.publications enable row level security;
 grant select, insert, update, delete on public.books, public.collections to authenticated;
 
 -- Only functions write publications.
 grant select on public.publications to authenticated;
-create policy "Admins keep books" on public.books
-  for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins keep collections" on public.collections
-  for all to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins read publications" on public.publications
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select, insert, update, delete}', 'books');
+select private.only_admins('{select, insert, update, delete}', 'collections');
+select private.only_admins('{select}', 'publications');
 
 -- Returns whether a book may be published. A cover is enough; a recording comes with its words.
 create function private.is_complete(book public.books) returns boolean
@@ -151,20 +143,18 @@ begin
   into incomplete, snapshot
   from unnest(draft.book_ids) with ordinality as listed (id, turn)
   join public.books as book on book.id = listed.id and book.archived_at is null;
-  if snapshot is null then
-    raise exception 'A coleção não tem livros.' using errcode = 'PT409';
-  end if;
-  if incomplete is not null then
-    raise exception 'Complete antes: %.', incomplete using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(snapshot is null, 'PT409', 'A coleção não tem livros.');
+  perform private.refuse_if(
+    incomplete is not null, 'PT409', format('Complete antes: %s.', incomplete)
+  );
   select string_agg(name, ', ') into taken
   from public.publications
   where withdrawn_at is null
     and collection_id <> collection
     and (first_day, last_day + 1) overlaps (draft.first_day, draft.last_day + 1);
-  if taken is not null then
-    raise exception 'Nestes dias já está no ar: %.', taken using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(
+    taken is not null, 'PT409', format('Nestes dias já está no ar: %s.', taken)
+  );
 
   update public.publications
   set withdrawn_at = now()
@@ -237,15 +227,13 @@ create function private.unused_book_files() returns table (bucket text, name tex
       select from public.books as book where file.name in (book.cover_path, book.audio_path)
     )
     and not exists (
-      select
-      from public.publications as publication
+      select from public.publications as publication
       cross join lateral jsonb_array_elements(publication.books) as book
       where file.name in (book ->> 'cover_path', book ->> 'audio_path')
     )
     -- Staff can still undo its deletion.
     and not exists (
-      select
-      from private.deleted_rows
+      select from private.deleted_rows
       where of_table = 'books' and file.name in (said ->> 'cover_path', said ->> 'audio_path')
     )
   order by file.created_at

@@ -10,12 +10,10 @@ create table public.wishes (
   count integer not null check (count > 0),
   primary key (day, book_id)
 );
-alter table public.wishes enable row level security;
 
 -- Only functions write wishes.
 grant select on public.wishes to authenticated;
-create policy "Admins read wishes" on public.wishes
-  for select to authenticated using ((select private.is_admin()));
+select private.only_admins('{select}', 'wishes');
 
 -- The recent wishes of a device, which only limit its pace: exports leave them out.
 create table private.wish_paces (
@@ -48,9 +46,10 @@ begin
     day = excluded.day,
     today = case when known.day = excluded.day then known.today + 1 else 1 end
   returning * into pace;
-  if pace.lately > 10 or pace.today > 1000 then
-    raise exception 'Muitos pedidos em pouco tempo. Espere um momento.' using errcode = 'PT429';
-  end if;
+  perform private.refuse_if(
+    pace.lately > 10 or pace.today > 1000,
+    'PT429', 'Muitos pedidos em pouco tempo. Espere um momento.'
+  );
 end
 $$;
 
@@ -72,9 +71,7 @@ begin
   set title = excluded.title, author = excluded.author, isbn = excluded.isbn,
     place = excluded.place, count = known.count + 1
   returning count into wishes;
-  if wishes is null then
-    raise exception 'Este livro acabou de sair dos jogos.' using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(wishes is null, 'PT409', 'Este livro acabou de sair dos jogos.');
   return wishes;
 end
 $$;

@@ -4,22 +4,14 @@
 -- Tables that an export has, in the order in which an import writes them.
 create table private.export_tables (
   place integer generated always as identity,
-  name text primary key
+  name text primary key,
+  key text[] not null -- the columns of its primary key
 );
 
 -- Returns these tables in their order.
 create function private.exported_tables() returns text[]
   language sql stable set search_path = ''
 as $$ select array_agg(name order by place) from private.export_tables $$;
-
--- Returns the columns of a table's primary key.
-create function private.key_columns(of_table text) returns text[]
-  language sql stable set search_path = '' as $$
-  select array_agg(attname::text order by array_position(indkey::smallint[], attnum))
-  from pg_index
-  join pg_attribute on attrelid = indrelid and attnum = any (indkey)
-  where indrelid = format('public.%I', of_table)::regclass and indisprimary
-$$;
 
 -- Returns the key of a row.
 create function private.key_of(said jsonb, columns text[]) returns jsonb
@@ -72,13 +64,19 @@ $$;
 -- Adds a table to exports. A migration that makes a table calls this.
 create function private.add_to_exports(of_table text) returns void
   language plpgsql set search_path = '' as $$
+declare
+  key_columns constant text[] := (
+    select array_agg(attname::text order by array_position(indkey::smallint[], attnum))
+    from pg_index
+    join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+    where indrelid = format('public.%I', of_table)::regclass and indisprimary
+  );
 begin
-  insert into private.export_tables (name) values (of_table);
+  insert into private.export_tables (name, key) values (of_table, key_columns);
   execute format(
     'create trigger record_export_change after insert or update or delete on public.%I
       for each row execute function private.record_export_change(%s)',
-    of_table,
-    (select string_agg(quote_literal(key), ', ') from unnest(private.key_columns(of_table)) as key)
+    of_table, (select string_agg(quote_literal(name), ', ') from unnest(key_columns) as name)
   );
 end
 $$;
@@ -132,7 +130,7 @@ select private.serve('begin_export', '{}', 'service_role');
 create function private.export_page(export uuid, of_table text, after jsonb) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  key constant text[] := private.key_columns(of_table);
+  key constant text[] := (select t.key from private.export_tables as t where name = of_table);
   columns constant text := (select string_agg(format('%I', name), ', ') from unnest(key) as name);
   beyond constant text := coalesce(
     (
@@ -143,10 +141,8 @@ declare
   );
   page jsonb;
 begin
-  if not private.is_under_way(export) then
-    raise exception 'Another export began, or this one took longer than an hour.'
-      using errcode = 'PT409';
-  end if;
+  perform private.refuse_if(not private.is_under_way(export), 'PT409',
+    'Another export began, or this one took longer than an hour.');
   execute format(
     'with changed as (
       select was, row_key.*
@@ -174,12 +170,8 @@ select private.serve('export_page', '{export_id, table_name, after}', 'service_r
 
 -- Ends an export.
 create function private.end_export(export uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_under_way(export) then
-    delete from private.export_under_way where true;
-    delete from private.export_changes where true;
-  end if;
-end
+  language sql security definer set search_path = '' as $$
+  delete from private.export_changes where private.is_under_way(export);
+  delete from private.export_under_way where private.is_under_way(export);
 $$;
 select private.serve('end_export', '{export_id}', 'service_role');

@@ -7,16 +7,14 @@ create table private.import_parts (
 
 -- Keeps a part of an import.
 create function private.add_import_part(import uuid, of_table text, part jsonb) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if of_table <> all (private.exported_tables() || 'rollup_state'::text) then
-    raise exception 'This hub has no table %. The folder is of another version of the hub.', of_table
-      using errcode = 'PT400';
-  end if;
+  language sql security definer set search_path = '' as $$
+  select private.refuse_if(
+    of_table <> all (private.exported_tables() || 'rollup_state'::text), 'PT400',
+    format('This hub has no table %s. The folder is of another version of the hub.', of_table)
+  );
   -- Parts of an import that never ended.
   delete from private.import_parts where import_id <> import;
   insert into private.import_parts (import_id, name, rows) values (import, of_table, part);
-end
 $$;
 select private.serve('add_import_part', '{import_id, table_name, part}', 'service_role');
 
@@ -50,11 +48,10 @@ end
 $$;
 
 -- Writes the rows of one table into the columns that they name.
-create function private.write_imported_rows(of_table text, import uuid) returns integer
+create function private.write_imported_rows(of_table text, import uuid) returns void
   language plpgsql set search_path = '' as $$
 declare
   columns text;
-  written integer;
 begin
   select string_agg(format('%I', told.name), ', ') into columns
   from (
@@ -66,7 +63,7 @@ begin
   -- The database generates these columns.
   where coalesce(known.attgenerated, '') = '';
   if columns is null then
-    return 0;
+    return;
   end if;
   execute format(
     'insert into public.%1$I (%2$s) overriding system value
@@ -75,8 +72,6 @@ begin
     cross join lateral jsonb_populate_record(null::public.%1$I, incoming)',
     of_table, columns
   ) using import;
-  get diagnostics written = row_count;
-  return written;
 end
 $$;
 
@@ -88,9 +83,10 @@ declare
   unknown text;
 begin
   -- Another import has begun since and deleted them.
-  if parts = 0 or parts <> (select count(*) from private.import_parts where import_id = import) then
-    raise exception 'What was to come in is not whole.' using errcode = 'PT400';
-  end if;
+  perform private.refuse_if(
+    parts = 0 or parts <> (select count(*) from private.import_parts where import_id = import),
+    'PT400', 'What was to come in is not whole.'
+  );
   -- All rows of a part have the same columns. The content of an unknown column would be lost.
   select format('%s of %s', column_name, part.name) into unknown
   from private.import_parts as part
@@ -101,14 +97,11 @@ begin
       where attrelid = format('public.%I', part.name)::regclass and attname = column_name
     )
   limit 1;
-  if unknown is not null then
-    raise exception 'This hub has no column %. The folder is of another version of the hub.', unknown
-      using errcode = 'PT400';
-  end if;
+  perform private.refuse_if(unknown is not null, 'PT400',
+    format('This hub has no column %s. The folder is of another version of the hub.', unknown));
   foreach name in array private.exported_tables() loop
-    if not replace and private.has_rows_of_its_own(name, import) then
-      raise exception 'This hub has rows of its own in %.', name using errcode = 'PT409';
-    end if;
+    perform private.refuse_if(not replace and private.has_rows_of_its_own(name, import), 'PT409',
+      format('This hub has rows of its own in %s.', name));
   end loop;
 end
 $$;
@@ -116,22 +109,18 @@ select private.serve('check_import', '{import_id, parts, replace}', 'service_rol
 alter function public.check_import set statement_timeout = '5min';
 
 -- Replaces the rows of the hub by those that came in: all of them, or none with a reason. Rows of
--- the hub's own are replaced only with `replace`. Returns how many rows each table has.
-create function private.finish_import(import uuid, parts integer, replace boolean)
-  returns jsonb
+-- the hub's own are replaced only with `replace`.
+create function private.finish_import(import uuid, parts integer, replace boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   name text;
-  written jsonb := '{}';
 begin
   perform private.check_import(import, parts, replace);
   -- A running export would record all rows that are deleted here.
   delete from private.export_under_way where true;
 
   -- In the opposite order: rows are deleted before the rows that they refer to.
-  for name in select moved from unnest(private.exported_tables()) with ordinality as t (moved, place)
-    order by place desc
-  loop
+  for name in select moved.name from private.export_tables as moved order by place desc loop
     execute format('delete from public.%I where true', name);
   end loop;
   update private.rollup_state
@@ -139,22 +128,16 @@ begin
   from private.imported_rows(import, 'rollup_state') as incoming
   where singleton;
   foreach name in array private.exported_tables() loop
-    written := written
-      || jsonb_build_object(name, private.write_imported_rows(name, import));
+    perform private.write_imported_rows(name, import);
   end loop;
 
   -- The next ids of plays and codes come after the imported ones.
-  perform setval(
-    pg_get_serial_sequence('public.plays', 'id'),
-    (select coalesce(max(id), 0) + 1 from public.plays), false
-  );
-  perform setval(
-    pg_get_serial_sequence('public.shop_codes', 'id'),
-    (select coalesce(max(id), 0) + 1 from public.shop_codes), false
-  );
+  perform setval(pg_get_serial_sequence('public.plays', 'id'), coalesce(max(id), 0) + 1, false)
+  from public.plays;
+  perform setval(pg_get_serial_sequence('public.shop_codes', 'id'), coalesce(max(id), 0) + 1, false)
+  from public.shop_codes;
   delete from private.tickets where true;
   delete from private.import_parts where import_id = import;
-  return written;
 end
 $$;
 select private.serve('finish_import', '{import_id, parts, replace}', 'service_role');

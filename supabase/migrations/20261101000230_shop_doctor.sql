@@ -3,23 +3,18 @@
 -- Counts the accounts of each role, and those able to sign in: confirmed, and not banned.
 create function private.count_accounts() returns jsonb
   language sql stable security definer set search_path = '' as $$
-  select jsonb_object_agg(
-    wanted.role, jsonb_build_object('total', counted.total, 'able', counted.able)
-  )
-  from (select name as role from private.roles) as wanted
-  cross join lateral (
-    select
-      count(*) as total,
-      count(*) filter (
-        where fields ->> 'email_confirmed_at' is not null
-          and fields ->> 'deleted_at' is null
-          and coalesce((fields ->> 'banned_until')::timestamptz < now(), true)
-      ) as able
+  select jsonb_object_agg(role.name, (
+    select jsonb_build_object('total', count(*), 'able', count(*) filter (
+      where fields ->> 'email_confirmed_at' is not null
+        and fields ->> 'deleted_at' is null
+        and coalesce((fields ->> 'banned_until')::timestamptz < now(), true)
+    ))
     from auth.users as account
     -- Backends differ in the columns of this table.
     cross join lateral to_jsonb(account) as fields
-    where account.raw_app_meta_data ->> 'role' = wanted.role
-  ) as counted
+    where account.raw_app_meta_data ->> 'role' = role.name
+  ))
+  from private.roles as role
 $$;
 select private.serve('count_accounts', '{}', 'service_role');
 
