@@ -36,8 +36,8 @@ export const codeSplitting = {
     // The shop beside each game: `src/app/extensions.ts`.
     part('host', [
       'src/lib/books',
-      'src/shop/books/(late-wishes|shop-books)',
-      'src/shop/draw/(coupons-left|draw-request|fun-card|late-coupon|local-kiosk|shop-host|ticket|ticket-watch)',
+      'src/shop/books/(lazy-wishes|shop-books)',
+      'src/shop/draw/(coupons-left|draw-request|fun-card|lazy-coupon|local-kiosk|shop-host|ticket|ticket-watch)',
       'src/shop/device/visit-coupons',
     ]),
     part('booth', ['src/play/photo-host', 'src/shop/photos/(draw-on-photo|photo-frames)']),
@@ -62,7 +62,7 @@ export const codeSplitting = {
       'src/admin/use-staff',
       'src/data/(admin-write|staff-client|staff-session|staff-storage)',
       'src/shop/prizes/shop-codes',
-      'src/shop/staff/(admin-call|kiosk-names|kiosks|late-window|staff-door|staff-nav|staff-page|titled-section)',
+      'src/shop/staff/(admin-call|kiosk-names|kiosks|lazy-window|staff-door|staff-nav|staff-page|titled-section)',
       'src/ui/(outcomes|sign-in-form|signed-in|use-caught-focus)',
     ]),
     part('fields', ['src/ui/(select-field|text-field)']),

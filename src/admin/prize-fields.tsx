@@ -13,7 +13,7 @@ import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 
 /** What staff type and choose of a prize. */
-export type Draft = {
+export type PrizeDraft = {
   readonly name: string
   /** Undefined where prizes have none. */
   readonly color?: string | undefined
@@ -21,8 +21,8 @@ export type Draft = {
 }
 
 type Editing = {
-  readonly draft: Draft
-  readonly change: (changes: Partial<Draft>) => void
+  readonly draft: PrizeDraft
+  readonly change: (changes: Partial<PrizeDraft>) => void
   readonly isLocked?: boolean
   /** The picture is being sent. */
   readonly isBusy?: boolean

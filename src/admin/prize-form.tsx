@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { accessDenied, ADD, toastOf, type Words } from '@/ui/outcomes'
 import { showToast, type Toast } from '@/ui/toast'
 import type { ReadList } from './extension'
-import { Editing, type Draft } from './prize-fields'
+import { Editing, type PrizeDraft } from './prize-fields'
 
 /** How a write ended; a file that could not be removed is named. */
 export type Written = Outcome & {
@@ -22,7 +22,7 @@ export function withFile(toast: Toast, { leftBehind }: Written): Toast {
 }
 
 /** What was typed into the forms of closed tabs, by their titles. Not their pictures. */
-export const TypedInTabs = createContext<Map<string, Draft> | null>(null)
+export const TypedInTabs = createContext<Map<string, PrizeDraft> | null>(null)
 
 type PrizeFormProps = {
   title: string
@@ -33,9 +33,9 @@ type PrizeFormProps = {
   /** It sends a picture, which takes a while. */
   isUpload?: boolean
   /** The toast for a draft that lacks something. */
-  lacking: (draft: Draft) => Toast | false
+  lacking: (draft: PrizeDraft) => Toast | false
   /** Undefined without a picture that it needs. */
-  add: (draft: Draft) => Promise<Written> | undefined
+  add: (draft: PrizeDraft) => Promise<Written> | undefined
   words: Omit<Words, 'denied'>
   list: Pick<ReadList<unknown>, 'reload' | 'refresh'>
   children: ReactNode
@@ -45,12 +45,13 @@ type PrizeFormProps = {
 export function PrizeForm(props: PrizeFormProps) {
   const { title, action, canEdit, isUpload = false, words, list } = props
   const kept = use(TypedInTabs)
-  const [draft, setDraft] = useState<Draft>(
+  const [draft, setDraft] = useState<PrizeDraft>(
     kept?.get(title) ?? { name: '', color: props.firstColor },
   )
   const { isBusy, run } = useOneAtATime()
   const id = useId()
-  const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
+  const change = (changes: Partial<PrizeDraft>) =>
+    setDraft((now) => ({ ...now, ...changes }))
   useEffect(
     () => void kept?.set(title, { ...draft, file: undefined }),
     [kept, title, draft],

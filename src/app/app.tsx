@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { CurrentPage, HasNavigated } from '@/ui/page-heading'
 import { subscribeToToast, toastOnScreen } from '@/ui/toast'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { ErrorPage, NotFoundPage } from './error-page'
 import { extension } from './extensions'
 import { Footer, Navigation } from './layout'
@@ -59,7 +59,7 @@ export function App() {
       </main>
       <Footer />
       <ErrorBoundary fallback={null} resetKeys={[pathname]}>
-        <LateToastRegion />
+        <LazyToastRegion />
       </ErrorBoundary>
       {Beside && <Beside />}
     </>
@@ -76,12 +76,12 @@ function LoadedPage({ page }: { page: Page }) {
   )
 }
 
-const toastRegion = lateCode(async () => (await import('@/ui/toast-region')).ToastRegion)
+const toastRegion = lazyModule(async () => (await import('@/ui/toast-region')).ToastRegion)
 
 /** The toast region, fetched at the first touch, or for the first toast: no first screen has one. */
-function LateToastRegion() {
+function LazyToastRegion() {
   const [isWanted, setIsWanted] = useState(false)
-  const { code: Region } = useLate(toastRegion, { isWanted, retryMs: 5000 })
+  const { code: Region } = useLazy(toastRegion, { isWanted, retryMs: 5000 })
 
   useEffect(() => {
     if (isWanted) return

@@ -85,7 +85,7 @@ const suitable = (game: BookGame, books: readonly ShopBook[]) =>
   books.filter((book) => book.games.includes(game) && suits[game](book))
 
 /** How many of those a game has: books, or levels with a title for the scramble. */
-export function lightOf(game: BookGame, books: readonly ShopBook[]) {
+export function gameReadiness(game: BookGame, books: readonly ShopBook[]) {
   const found = suitable(game, books)
   const has = game === 'scramble' ? new Set(found.map(levelOf)).size : distinct(game, found)
   return { has, needs: needs[game], isOn: has >= needs[game] }
@@ -99,4 +99,5 @@ const distinct = (game: BookGame, books: readonly ShopBook[]) =>
 export const booksFor = (
   game: BookGame,
   books: readonly ShopBook[],
-): readonly ShopBook[] | null => (lightOf(game, books).isOn ? suitable(game, books) : null)
+): readonly ShopBook[] | null =>
+  gameReadiness(game, books).isOn ? suitable(game, books) : null

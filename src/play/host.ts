@@ -40,7 +40,7 @@ export type Host = {
   /** Whether the host knows that the next round can give nothing. */
   readonly isForFun: Store<boolean>
   /** Whether the game helps from the first touch on. */
-  readonly isHelped: () => boolean
+  readonly canRevealEarly: () => boolean
   readonly places: Places
 }
 
@@ -78,7 +78,7 @@ export const alone: Host = {
   books: nothing,
   wish: nothing,
   isForFun: { get: () => false, subscribe: () => () => undefined },
-  isHelped: () => false,
+  canRevealEarly: () => false,
   places: {
     coupon: nothing,
     forFun: nothing,

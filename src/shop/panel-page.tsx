@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Panel } from '@/admin/panel'
 import { useStaff } from '@/admin/use-staff'
-import { LateWindow } from '@/shop/staff/late-window'
-import { lateCode } from '@/ui/use-late'
+import { LazyWindow } from '@/shop/staff/lazy-window'
+import { lazyModule } from '@/ui/use-lazy'
 import { KioskSwitch } from './kiosk/kiosk-switch'
 import './panel.css'
 import { PhotoLeftovers } from './photos/photo-leftovers'
@@ -48,26 +48,26 @@ const Sections = ({ shop }: { shop: Shop | null }) => (
       <KioskSwitch />
     </Section>
     <Section title="Sua conta">
-      <LateWindow window={passwordWindow} action="Trocar Senha">
+      <LazyWindow window={passwordWindow} action="Trocar Senha">
         {(PasswordDialog, close) => <PasswordDialog onClose={close} />}
-      </LateWindow>
+      </LazyWindow>
     </Section>
     {/* Last, so that nothing moves when they appear. */}
     {shop && (
       <>
         <Section title="Fotos">
-          <LateWindow window={photosWindow} action="Fotos da Galeria">
+          <LazyWindow window={photosWindow} action="Fotos da Galeria">
             {(PhotosDialog, close) => <PhotosDialog onClose={close} />}
-          </LateWindow>
-          <LateWindow window={framesWindow} action="Molduras">
+          </LazyWindow>
+          <LazyWindow window={framesWindow} action="Molduras">
             {(FramesDialog, close) => <FramesDialog onClose={close} />}
-          </LateWindow>
+          </LazyWindow>
           <PhotoLeftovers />
         </Section>
         <Section title="Outros jogos">
-          <LateWindow window={rewardsWindow} action="Prêmios dos Jogos">
+          <LazyWindow window={rewardsWindow} action="Prêmios dos Jogos">
             {(RewardsDialog, close) => <RewardsDialog shop={shop} onClose={close} />}
-          </LateWindow>
+          </LazyWindow>
         </Section>
       </>
     )}
@@ -87,15 +87,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const rewardsWindow = lateCode(
+const rewardsWindow = lazyModule(
   async () => (await import('./prizes/rewards-dialog')).RewardsDialog,
 )
-const photosWindow = lateCode(
+const photosWindow = lazyModule(
   async () => (await import('./photos/photos-dialog')).PhotosDialog,
 )
-const framesWindow = lateCode(
+const framesWindow = lazyModule(
   async () => (await import('./photos/frames-dialog')).FramesDialog,
 )
-const passwordWindow = lateCode(
+const passwordWindow = lazyModule(
   async () => (await import('./staff/password-dialog')).PasswordDialog,
 )

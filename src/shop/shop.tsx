@@ -1,13 +1,13 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { inTab, keptStorage, readStored } from '@/device/storage'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { isPreview, subscribeToPreview } from './books/preview'
 import { callAsKiosk } from './device/kiosk-account'
 import { isKiosk, UNDONE_KEY } from './device/kiosk-storage'
 import { useIsKiosk, useIsKioskDisconnected } from './device/use-is-kiosk'
 import { shopPaths } from './paths'
-import { shopName, subscribeToFace } from './settings/branding'
+import { shopName, subscribeToBranding } from './settings/branding'
 
 const code = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '/src/shop/*/*-page.tsx',
@@ -33,11 +33,11 @@ const pages = titles.map(([name, feature, title]) => {
   return { name, path: shopPaths[name], title, source, code: code[`/${source}`] }
 })
 
-const kiosk = lateCode(async () => (await import('./kiosk/kiosk')).Kiosk)
+const kiosk = lazyModule(async () => (await import('./kiosk/kiosk')).Kiosk)
 
 /** What only kiosks do, on every page. */
-function LateKiosk() {
-  const { code: Kiosk } = useLate(kiosk, { isWanted: useIsKiosk(), retryMs: 60_000 })
+function LazyKiosk() {
+  const { code: Kiosk } = useLazy(kiosk, { isWanted: useIsKiosk(), retryMs: 60_000 })
   return Kiosk && <Kiosk />
 }
 
@@ -60,7 +60,7 @@ function PreviewBar() {
 
 /** The shop's name, on its kiosks. */
 function Owner() {
-  const name = useSyncExternalStore(subscribeToFace, shopName, () => '')
+  const name = useSyncExternalStore(subscribeToBranding, shopName, () => '')
   return (useIsKiosk() && name) || 'Livraria'
 }
 
@@ -106,7 +106,7 @@ export const shop = {
       load: async () => (await import('./photos/photo-host')).ShopPhotoHost,
     },
   },
-  Beside: LateKiosk,
+  Beside: LazyKiosk,
   BelowNavigation: PreviewBar,
   Owner,
   FooterEnd,

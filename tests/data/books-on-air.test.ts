@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newBook } from '@/shop/books/rules'
-import { keptBooksOnAir, readBooksOnAir } from '@/shop/books/books-on-air'
+import { keptPublishedBooks, readPublishedBooks } from '@/shop/books/published-books'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 
 const backend = embeddedBackend()
@@ -50,8 +50,8 @@ test('a visitor reads the books on the air, and the device keeps them for offlin
     ],
     until: null,
   }
-  expect(valueOf(await readBooksOnAir())).toMatchObject(air)
-  expect(keptBooksOnAir()).toMatchObject(air)
+  expect(valueOf(await readPublishedBooks())).toMatchObject(air)
+  expect(keptPublishedBooks()).toMatchObject(air)
 })
 
 test('a collection with days is kept until its last day is over where the shop is', async () => {
@@ -60,13 +60,13 @@ test('a collection with days is kept until its last day is over where the shop i
     `update public.publications
      set first_day = private.shop_date(now()), last_day = private.shop_date(now())`,
   )
-  const until = valueOf(await readBooksOnAir())?.until ?? ''
+  const until = valueOf(await readPublishedBooks())?.until ?? ''
   const midnight = `private.shop_midnight(now() + interval '1 day')`
   expect(await backend.ask(`select '${until}'::timestamptz = ${midnight}`)).toBe('true')
   vi.setSystemTime(Date.parse(until) - 1)
-  expect(keptBooksOnAir()).not.toBeNull()
+  expect(keptPublishedBooks()).not.toBeNull()
   vi.setSystemTime(Date.parse(until))
-  expect(keptBooksOnAir()).toBeNull()
+  expect(keptPublishedBooks()).toBeNull()
   vi.useRealTimers()
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['a title that is not text', { title: { __html: 'x' } }],
 ])('a book with %s is left out', async (_what, changes) => {
   await publish({ ...row, ...changes }, { ...row, title: 'Inteiro' })
-  expect(valueOf(await readBooksOnAir())?.books).toMatchObject([{ title: 'Inteiro' }])
+  expect(valueOf(await readPublishedBooks())?.books).toMatchObject([{ title: 'Inteiro' }])
 })
 
 test.each([
@@ -87,18 +87,18 @@ test.each([
   [{ title: 'Duna  em\nquadrinhos' }, { title: 'Duna em quadrinhos' }],
 ])('a book with %j is played with %j', async (changes, played) => {
   await publish({ ...row, ...changes })
-  expect(valueOf(await readBooksOnAir())?.books).toMatchObject([played])
+  expect(valueOf(await readPublishedBooks())?.books).toMatchObject([played])
 })
 
 test('a device keeps the books that it read before a failure', async () => {
   await publish(row)
-  await readBooksOnAir()
+  await readPublishedBooks()
   backend.fail('refused')
-  expect(await readBooksOnAir()).toMatchObject({ failure: { reason: 'refused' } })
-  expect(keptBooksOnAir()).toMatchObject({ id: ID })
+  expect(await readPublishedBooks()).toMatchObject({ failure: { reason: 'refused' } })
+  expect(keptPublishedBooks()).toMatchObject({ id: ID })
 })
 
 test.each(['{', '{"id":1}', '[]'])('damaged books in storage are ignored: %s', (text) => {
   localStorage.setItem('booksOnAir', text)
-  expect(keptBooksOnAir()).toBeNull()
+  expect(keptPublishedBooks()).toBeNull()
 })

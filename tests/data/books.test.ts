@@ -14,7 +14,7 @@ import {
   withdrawPublication,
   type BookFields,
 } from '@/shop/books/books'
-import { readBooksOnAir } from '@/shop/books/books-on-air'
+import { readPublishedBooks } from '@/shop/books/published-books'
 import type { Result } from '@/lib/result'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { emptySql } from '@tests/database/support/shop'
@@ -73,13 +73,13 @@ test('a published collection is read with its stored cover until it is withdrawn
   valueOf(await publishCollection(collection.id))
   const published = await only(listPublications())
   expect(published).toMatchObject({ name: 'Ficção', collection_id: collection.id })
-  const air = valueOf(await readBooksOnAir())
+  const air = valueOf(await readPublishedBooks())
   expect(air).toMatchObject({ id: published.id, books: [{ title: 'Duna' }] })
   expect(air?.books[0]?.cover?.src).toBe(bookFileUrl('cover', '1-capa.webp'))
   const file = await fetch(bookFileUrl('cover', '1-capa.webp'))
   expect(await file.text()).toBe('a cover')
   valueOf(await withdrawPublication(published.id))
-  expect(valueOf(await readBooksOnAir())).toBeNull()
+  expect(valueOf(await readPublishedBooks())).toBeNull()
   const again = await withdrawPublication(published.id)
   expect(again).toMatchObject({ failure: { reason: 'gone' } })
 })

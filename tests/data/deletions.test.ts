@@ -16,7 +16,7 @@ import {
   deleteScratchImagePrize,
   listScratchImagePrizes,
 } from '@/data/scratch-image-prizes'
-import { bringCodes } from '@/shop/prizes/shop-codes'
+import { importCodes } from '@/shop/prizes/shop-codes'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 import { drawSql, slice, wheelSql } from '@tests/database/support/shop'
@@ -50,7 +50,7 @@ async function isAsBefore(tables: readonly string[], act: () => Promise<unknown>
 
 test('a deleted prize comes back once, with its rules and free codes, and no code of a winner', async () => {
   await savePrize('wheel', id, {}, { weight: 7, conditions: 'Só livros.' })
-  await bringCodes({ prize_id: id }, ['A', 'B', 'C'])
+  await importCodes({ prize_id: id }, ['A', 'B', 'C'])
   await backend.query(`select ${drawSql()}`)
   const tables = ['roulette_items', 'prize_rules', 'shop_codes']
   const { expectRestored } = await isAsBefore(tables, () => deleteRouletteItem(id))
@@ -65,7 +65,7 @@ test('a deleted reward comes back with its codes, and a book before its cover is
     insert into storage.objects (bucket_id, name, created_at)
       values ('book-covers', '1-capa.webp', now() - interval '2 hours');
     insert into public.books (id, title, cover_path) values ('${id}', 'Vidas', '1-capa.webp')`)
-  await bringCodes({ game: 'memory' }, ['A', 'B'])
+  await importCodes({ game: 'memory' }, ['A', 'B'])
   const tables = ['game_rewards', 'shop_codes', 'books']
   const { expectRestored } = await isAsBefore(tables, async () => {
     await removeGameReward('memory')

@@ -3,7 +3,7 @@ import { readCoupon } from '@/shop/coupon/coupons'
 import { listGameRewards } from '@/shop/prizes/game-rewards'
 import { listPrizeRules, savePrize } from '@/shop/prizes/prize-rules'
 import { checkCoupon, redeemCoupon, undoRedemption } from '@/shop/till/redemptions'
-import { bringCodes, listCodesLeft, removeCodes } from '@/shop/prizes/shop-codes'
+import { importCodes, listCodesLeft, removeCodes } from '@/shop/prizes/shop-codes'
 import { voidCoupon } from '@/shop/till/voided-wins'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import {
@@ -36,19 +36,19 @@ const couponOf = (win: string) =>
   backend.ask(`select code from public.coupons where win_id = '${win}'`)
 
 test('codes of the shop are added all or none, and codes that exist are reported by their place', async () => {
-  expect(await bringCodes(prize, ['A', 'B'])).toEqual(done)
-  expect(await bringCodes(prize, ['C', 'B', 'A'])).toEqual({ ok: true, value: [2, 3] })
-  expect(await bringCodes(prize, ['C', 'C'])).toMatchObject({ ok: false })
-  expect(await bringCodes(prize, ['C', 'não'])).toMatchObject({ ok: false })
-  expect(await bringCodes({ prize_id: REQUEST }, ['A'])).toMatchObject({ ok: false })
+  expect(await importCodes(prize, ['A', 'B'])).toEqual(done)
+  expect(await importCodes(prize, ['C', 'B', 'A'])).toEqual({ ok: true, value: [2, 3] })
+  expect(await importCodes(prize, ['C', 'C'])).toMatchObject({ ok: false })
+  expect(await importCodes(prize, ['C', 'não'])).toMatchObject({ ok: false })
+  expect(await importCodes({ prize_id: REQUEST }, ['A'])).toMatchObject({ ok: false })
   const many = Array.from({ length: 10_001 }, (_, n) => `N${n}`)
-  expect(await bringCodes(prize, many)).toMatchObject({ ok: false })
+  expect(await importCodes(prize, many)).toMatchObject({ ok: false })
   const left = { ...prize, game: null, name: 'Prêmio 0', free: 2, given: 0 }
   expect(valueOf(await listCodesLeft())).toEqual([left])
 })
 
 test('codes of the shop limit the stock and are given to coupons in their order', async () => {
-  await bringCodes(prize, ['B', 'A'])
+  await importCodes(prize, ['B', 'A'])
   expect(await stock()).toBe('2')
   await savePrize('wheel', slice(0), {}, { stock: 50 })
   expect(await stock()).toBe('2')
@@ -65,17 +65,17 @@ test('codes of the shop limit the stock and are given to coupons in their order'
 })
 
 test('codes of a voided coupon are never given again', async () => {
-  await bringCodes(prize, ['A'])
+  await importCodes(prize, ['A'])
   await voidCoupon(await couponOf(await draw()), 'Furto.')
   expect(await stock()).toBe('0')
-  expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
+  expect(await importCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
 })
 
 test('codes of the shop are reserved for a dealt card, even when its prize is deleted', async () => {
-  await bringCodes(prize, ['A', 'B', 'C'])
+  await importCodes(prize, ['A', 'B', 'C'])
   const [back, seen] = [await draw({ reveal: false }), await draw({ reveal: false })]
   expect(await stock()).toBe('1')
-  await bringCodes(prize, ['D'])
+  await importCodes(prize, ['D'])
   expect(await stock()).toBe('2')
   await backend.query(`
     update public.wins set drawn_at = now() - interval '11 minutes' where id = '${back}';
@@ -88,7 +88,7 @@ test('codes of the shop are reserved for a dealt card, even when its prize is de
 })
 
 test('codes of the shop are removed together, after which the prize works without codes', async () => {
-  await bringCodes(prize, ['A', 'B'])
+  await importCodes(prize, ['A', 'B'])
   const win = await draw()
   expect(await removeCodes(prize)).toMatchObject({ ok: true })
   expect(valueOf(await listPrizeRules())).toMatchObject([{ has_codes: false, stock: 0 }])
@@ -101,8 +101,8 @@ test('codes of the shop work for rewards, and only for prizes that give a coupon
   await backend.query(`
     insert into public.game_rewards (game, name) values ('memory', 'Um café');
     update public.prize_rules set gives_coupon = false`)
-  await bringCodes(prize, ['A'])
-  await bringCodes({ game: 'memory' }, ['X'])
+  await importCodes(prize, ['A'])
+  await importCodes({ game: 'memory' }, ['X'])
   expect(await codeOf(await backend.ask(`select ${rewardSql()}`))).toBe('X')
   expect(await backend.ask(`select ${rewardSql()} is null`)).toBe('true')
   expect(valueOf(await listGameRewards())).toMatchObject([{ stock: 0, has_codes: true }])
@@ -110,7 +110,7 @@ test('codes of the shop work for rewards, and only for prizes that give a coupon
 })
 
 test('codes of the shop run out with an error rather than a coupon without a code', async () => {
-  await bringCodes(prize, ['A'])
+  await importCodes(prize, ['A'])
   const win = await draw()
   await backend.query(`
     update public.wins set drawn_at = '2020-01-01', revealed_at = '2020-01-01', valid_until = '2020-01-02'
@@ -122,26 +122,26 @@ test('codes of the shop run out with an error rather than a coupon without a cod
 })
 
 test('codes of the shop are given once, even after their win was deleted, and for one prize only', async () => {
-  await bringCodes(prize, ['A'])
+  await importCodes(prize, ['A'])
   await draw()
   await backend.query(`
     delete from public.coupons; delete from public.wins;
     insert into public.game_rewards (game, name) values ('memory', 'Um marcador')`)
-  expect(await bringCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
-  expect(await bringCodes({ game: 'memory' }, ['A'])).toEqual({ ok: true, value: [1] })
+  expect(await importCodes(prize, ['A'])).toEqual({ ok: true, value: [1] })
+  expect(await importCodes({ game: 'memory' }, ['A'])).toEqual({ ok: true, value: [1] })
 })
 
 test('codes of the shop must be at least as many as a schedule promises', async () => {
   await backend.query(scheduleSql(0, [60, 120, 180]))
-  expect(await bringCodes(prize, ['A', 'B'])).toMatchObject({
+  expect(await importCodes(prize, ['A', 'B'])).toMatchObject({
     failure: { message: expect.stringContaining('ainda promete 3 deste prêmio') },
   })
-  expect(await bringCodes(prize, ['A', 'B', 'C'])).toEqual(done)
+  expect(await importCodes(prize, ['A', 'B', 'C'])).toEqual(done)
   await backend.query('delete from public.schedules')
 })
 
 test('codes of the shop stay with a dealt card when the others are removed', async () => {
-  await bringCodes(prize, ['A', 'B'])
+  await importCodes(prize, ['A', 'B'])
   const card = await draw({ reveal: false })
   await removeCodes(prize)
   await backend.query(`update public.prize_rules set stock = 5`)
@@ -153,7 +153,7 @@ test('codes of the shop stay with a dealt card when the others are removed', asy
 test('codes added after a card was dealt are all in stock when the card is taken back', async () => {
   await savePrize('wheel', slice(0), {}, { stock: null })
   await draw({ reveal: false })
-  await bringCodes(prize, ['A', 'B'])
+  await importCodes(prize, ['A', 'B'])
   expect(await stock()).toBe('1')
   await backend.query(`
     update public.wins set drawn_at = now() - interval '11 minutes';

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listMessages, takeBack, tellKiosks } from '@/shop/kiosk/kiosk-messages'
+import {
+  listMessages,
+  withdrawMessage,
+  sendKioskMessage,
+} from '@/shop/kiosk/kiosk-messages'
 import { kioskAuth } from '@/shop/device/kiosk-auth'
 import { endKiosk, listKiosks, nameKiosk } from '@/shop/staff/kiosks'
 import { becomeKiosk, checkIn, stopBeingKiosk } from '@/shop/device/kiosk-session'
@@ -137,25 +141,25 @@ const otherShows = async () => {
 }
 
 test('a message is shown on all or chosen kiosks, the latest first, until it is taken back', async () => {
-  valueOf(await tellKiosks('Voltamos às 14 h', 30, null))
+  valueOf(await sendKioskMessage('Voltamos às 14 h', 30, null))
   const told = await checkIn(REPORT)
   expect(told?.text).toBe('Voltamos às 14 h')
   expect(told?.seconds_left).toBeGreaterThan(29 * 60)
   expect(told?.seconds_left).toBeLessThanOrEqual(30 * 60)
   await otherChecksIn()
-  const chosen = valueOf(await tellKiosks('Só aqui', 60, [deviceId()]))
+  const chosen = valueOf(await sendKioskMessage('Só aqui', 60, [deviceId()]))
   expect([await shown(), await otherShows()]).toEqual(['Só aqui', 'Voltamos às 14 h'])
   expect(valueOf(await listMessages())).toMatchObject([
     { id: chosen, text: 'Só aqui', device_ids: [deviceId()] },
     { text: 'Voltamos às 14 h', device_ids: null },
   ])
-  expect(await takeBack(chosen)).toEqual({ ok: true })
-  expect(await takeBack(chosen)).toMatchObject({ failure: { reason: 'gone' } })
+  expect(await withdrawMessage(chosen)).toEqual({ ok: true })
+  expect(await withdrawMessage(chosen)).toMatchObject({ failure: { reason: 'gone' } })
   expect(await shown()).toBe('Voltamos às 14 h')
 })
 
 test('a message ends by the database clock, or at the end of the shop’s day', async () => {
-  valueOf(await tellKiosks('Hoje não há café', null, null))
+  valueOf(await sendKioskMessage('Hoje não há café', null, null))
   expect(
     await backend.list(`
       select ends_at at time zone private.shop_setting('timeZone')
@@ -171,7 +175,7 @@ test.each([
   ['more than a day', 'x', 1441, null],
   ['no kiosk', 'x', 30, []],
 ])('a message with %s is refused', async (_what, text, minutes, devices) => {
-  expect(await tellKiosks(text, minutes, devices)).toMatchObject({ ok: false })
+  expect(await sendKioskMessage(text, minutes, devices)).toMatchObject({ ok: false })
   expect(await listMessages()).toEqual({ ok: true, value: [] })
 })
 

@@ -115,12 +115,12 @@ test('a draw takes the oldest open moment whose prize is below its daily cap', a
   ).toEqual([{ way: 'schedule', moment, at: expect.any(String) }])
 })
 
-const takeBack = () =>
+const withdrawMessage = () =>
   query(`select private.void_unused(array(select id from public.wins), 'x')`)
 
 test.each([
   ['returns unseen', false, () => draw([40])],
-  ['is voided', true, () => takeBack().then(() => draw([40]))],
+  ['is voided', true, () => withdrawMessage().then(() => draw([40]))],
 ])('a win that %s opens its moment again', async (_what, reveal, then) => {
   await make({ moments: [[10, 0]] })
   await draw([20], reveal)
@@ -142,7 +142,7 @@ test('a schedule that is over or was ended gives no more prizes and keeps the st
   await draw([30])
   expect(await stockAndOpen()).toEqual([8, 1])
   // A moment that was taken stays taken.
-  await takeBack()
+  await withdrawMessage()
   expect(await stockAndOpen()).toEqual([9, 1])
 })
 

@@ -10,7 +10,7 @@ import { deal as dealMemory } from '@/games/memory/rules'
 import { levelsOf } from '@/games/scramble/content'
 import { narrowKeys } from '@/games/scramble/keys'
 import { drawLevel, isSameText, judge } from '@/games/scramble/rules'
-import { type BookGame, booksFor, levelOf, lightOf, type ShopBook } from '@/lib/books'
+import { type BookGame, booksFor, levelOf, gameReadiness, type ShopBook } from '@/lib/books'
 import { shopBook } from '@tests/support/books'
 import { seededRandom } from '@tests/support/seeded-random'
 
@@ -23,7 +23,11 @@ test.each([
   ['audio', 1],
   ['calendar', 1],
 ] as const)('%s needs %i books', (game, needs) => {
-  expect(lightOf(game, several(needs - 1))).toEqual({ has: needs - 1, needs, isOn: false })
+  expect(gameReadiness(game, several(needs - 1))).toEqual({
+    has: needs - 1,
+    needs,
+    isOn: false,
+  })
   expect(booksFor(game, several(needs - 1))).toBeNull()
   expect(booksFor(game, several(needs))).toHaveLength(needs)
 })
@@ -34,7 +38,7 @@ test('the scramble needs a title of each level', () => {
     shopBook('2', { title: 'A Hora da Estrela' }),
     shopBook('3', { title: 'Vidas Secas' }),
   ]
-  expect(lightOf('scramble', books)).toEqual({ has: 2, needs: 3, isOn: false })
+  expect(gameReadiness('scramble', books)).toEqual({ has: 2, needs: 3, isOn: false })
   const third = shopBook('4', { title: 'Ensaio sobre a Cegueira' })
   expect(booksFor('scramble', [...books, third])).toHaveLength(4)
 })
@@ -62,12 +66,12 @@ test.each<[BookGame, Partial<ShopBook>]>([
   ['calendar', { readMinutes: null }],
   ['calendar', { genre: '' }],
 ])('%s leaves out a book with %j', (game, changes) => {
-  expect(lightOf(game, several(9, changes)).has).toBe(0)
+  expect(gameReadiness(game, several(9, changes)).has).toBe(0)
 })
 
 test('a game leaves out books that staff excluded, and covers repeated titles', () => {
-  expect(lightOf('memory', several(9, { games: ['audio'] })).has).toBe(0)
-  expect(lightOf('covers', several(9, { title: 'Duna' })).has).toBe(1)
+  expect(gameReadiness('memory', several(9, { games: ['audio'] })).has).toBe(0)
+  expect(gameReadiness('covers', several(9, { title: 'Duna' })).has).toBe(1)
 })
 
 test('memory names books with equal titles by their covers, too', () => {
@@ -83,7 +87,7 @@ test('memory names books with equal titles by their covers, too', () => {
   ])
 })
 
-/** Words of one letter and of forty, with accents, signs, emoji, and from right to left. */
+/** Words of one letter and of forty, with accents, signs, key, and from right to left. */
 const anyTitle = fc
   .array(
     fc.oneof(
@@ -130,7 +134,7 @@ test('with any shop books memory deals eight pairs', () =>
   check((books, seed) => {
     const { cards } = dealMemory(facesOf(booksFor('memory', books)), seededRandom(seed))
     expect(cards).toHaveLength(16)
-    expect(new Set(cards.map(({ emoji }) => emoji)).size).toBe(8)
+    expect(new Set(cards.map(({ key }) => key)).size).toBe(8)
   }))
 
 test('with any shop books covers can be won', () =>

@@ -3,20 +3,20 @@ import type { Face, Memory, MemoryCard } from './rules'
 
 /** The eight faces, with their names for screen readers. */
 const faces: readonly Face[] = [
-  { emoji: '📚', name: 'Livros' },
-  { emoji: '🔖', name: 'Marcador de página' },
-  { emoji: '📜', name: 'Pergaminho' },
-  { emoji: '👓', name: 'Óculos' },
-  { emoji: '🔍', name: 'Lupa' },
-  { emoji: '🎩', name: 'Cartola' },
-  { emoji: '👑', name: 'Coroa' },
-  { emoji: '🔑', name: 'Chave' },
+  { key: '📚', name: 'Livros' },
+  { key: '🔖', name: 'Marcador de página' },
+  { key: '📜', name: 'Pergaminho' },
+  { key: '👓', name: 'Óculos' },
+  { key: '🔍', name: 'Lupa' },
+  { key: '🎩', name: 'Cartola' },
+  { key: '👑', name: 'Coroa' },
+  { key: '🔑', name: 'Chave' },
 ]
 
 /** The faces of a board: covers of the shop's books, or ours. */
 export const facesOf = (books: readonly ShopBook[] | null): readonly Face[] =>
   books?.map(({ id, title, cover }) => ({
-    emoji: id,
+    key: id,
     // For screen readers, the description of the cover tells two editions apart.
     name:
       cover && books.some((other) => other.id !== id && other.title === title)

@@ -51,7 +51,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
         onPlayAgain={restart}
         closeLabel="Fechar"
       >
-        {places.wishes(game.cards.map(({ emoji }) => emoji))}
+        {places.wishes(game.cards.map(({ key }) => key))}
       </WinDialog>
     </GameFrame>
   )

@@ -7,8 +7,8 @@ export const MISMATCH_SHOWN_MS = 1000
 
 /** What two cards of the board have on them. */
 export type Face = {
-  /** Unique key: the emoji, or the book's id when a cover is shown. */
-  readonly emoji: string
+  /** Unique key: the key, or the book's id when a cover is shown. */
+  readonly key: string
   readonly name: string
   readonly coverSrc?: string
 }
@@ -67,9 +67,9 @@ export function pick(game: Memory, id: number): Memory {
   if (!card || card.isFlipped || card.isMatched || isLocked(game)) return game
 
   const [first] = openCards(game)
-  const isMatch = first?.emoji === card.emoji
+  const isMatch = first?.key === card.key
   const cards = game.cards.map((other) => {
-    if (isMatch && other.emoji === card.emoji)
+    if (isMatch && other.key === card.key)
       return { ...other, isFlipped: true, isMatched: true }
     return other.id === id ? { ...other, isFlipped: true } : other
   })

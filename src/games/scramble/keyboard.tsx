@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  type Draft,
+  type TypedText,
   ERASE,
   erased,
   keyNames,
@@ -28,7 +28,7 @@ export function Keyboard({ id, field, onWrite }: KeyboardProps) {
     if (event.detail > 0) input.focus()
     if (key === SUBMIT)
       return input.form?.querySelector<HTMLElement>('[type="submit"]')?.click()
-    const draft = draftIn(input)
+    const draft = typedIn(input)
     const next = key === ERASE ? erased(draft) : typed(draft, key)
     // The caret can be placed only once the new text is in the field.
     flushSync(() => onWrite(next.text))
@@ -57,7 +57,7 @@ export function Keyboard({ id, field, onWrite }: KeyboardProps) {
 
 const acts: Readonly<Record<string, string>> = { [ERASE]: 'erase', [SUBMIT]: 'submit' }
 
-function draftIn({ value, selectionStart, selectionEnd }: HTMLInputElement): Draft {
+function typedIn({ value, selectionStart, selectionEnd }: HTMLInputElement): TypedText {
   return {
     text: value,
     start: selectionStart ?? value.length,

@@ -26,17 +26,21 @@ export const keyNames: Readonly<Record<string, string>> = {
 }
 
 /** The text of the field with its selection; `start` equals `end` for a caret. */
-export type Draft = { readonly text: string; readonly start: number; readonly end: number }
+export type TypedText = {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
 
 /** Types at the caret, or replaces the selection. */
-export const typed = ({ text, start, end }: Draft, letter: string): Draft => ({
+export const typed = ({ text, start, end }: TypedText, letter: string): TypedText => ({
   text: text.slice(0, start) + letter + text.slice(end),
   start: start + letter.length,
   end: start + letter.length,
 })
 
 /** Erases the selection, or the letter before the caret together with its accent. */
-export function erased({ text, start, end }: Draft): Draft {
+export function erased({ text, start, end }: TypedText): TypedText {
   const kept = graphemesOf(text.slice(0, start)).slice(0, -1).join('').length
   return typed({ text, start: start === end ? kept : start, end }, '')
 }

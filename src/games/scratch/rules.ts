@@ -44,7 +44,7 @@ export type Round = {
   /** Touched, even where that cleared less than a percent: the card stays until the next one. */
   readonly isTouched?: boolean
   /** A screen reader pressed it. */
-  readonly isHelped?: boolean
+  readonly canRevealEarly?: boolean
   /** Revealed before its size changed: its play has been counted. */
   readonly isPlayed?: boolean
   /** Cleared share of the cover, in whole percent; never decreases. */
@@ -76,7 +76,10 @@ export const touch = (round: Round): Round => ({
 })
 
 /** A screen reader pressed the card: it has no way to stroke it. */
-export const help = (round: Round): Round => ({ ...round, isHelped: true })
+export const allowEarlyReveal = (round: Round): Round => ({
+  ...round,
+  canRevealEarly: true,
+})
 
 /** Takes the answer of the database. A card that is scratched enough by then is revealed. */
 export function take(round: Round, draw: DrawOutcome<Prize>): Round {
@@ -136,20 +139,22 @@ export const reveal = (round: Round): Round =>
 /**
  * 'Revelar Tudo' is offered (rule 4.4).
  *
- * @param isHelped from the first touch on: the visitor asked for access, or plays by ticket (rule 19.6)
+ * @param canRevealEarly from the first touch on: the visitor asked for access, or plays by ticket (rule 19.6)
  */
-export const offersReveal = (round: Round, isHelped = false): boolean =>
+export const offersReveal = (round: Round, canRevealEarly = false): boolean =>
   round.phase === 'covered' &&
   isDecided(round) &&
-  (isHelped || round.isHelped ? round.isTouched === true : round.progress >= OFFER_FROM)
+  (canRevealEarly || round.canRevealEarly
+    ? round.isTouched === true
+    : round.progress >= OFFER_FROM)
 
 /**
  * Announced progress; before the first step only that the card is another. The prize is announced
  * by its toast.
  */
-export function progressInWords(round: Round, isHelped = false): string {
+export function progressInWords(round: Round, canRevealEarly = false): string {
   const step = SPOKEN_STEPS.find((percent) => round.progress >= percent)
-  const offer = offersReveal(round, isHelped) ? 'Você já pode usar Revelar Tudo.' : ''
+  const offer = offersReveal(round, canRevealEarly) ? 'Você já pode usar Revelar Tudo.' : ''
   if (!step) return offer || (round.isAgain ? 'Nova raspadinha.' : '')
   if (round.phase !== 'covered') return offer
   return `${step}% raspado. ${offer}`.trim()
@@ -159,7 +164,7 @@ const NOTHING_NOW = 'Sem prêmio desta vez'
 
 /** The message of a revealed card. */
 export const resultOf = ({ prize, draw, reward }: Round) => ({
-  ...wordsOf(prize, draw, reward),
+  ...outcomeInWords(prize, draw, reward),
   /** It gets confetti and the tone of a win: not 'Nada desta vez'. */
   isWin: isWin(prize, draw, reward),
   coupon: typeof reward === 'object' ? reward : null,
@@ -175,7 +180,7 @@ const funReasonOf = (draw: Round['draw'], reward: Round['reward']) =>
   draw.kind === 'for-fun' ? draw.reason : typeof reward === 'string' && reward
 
 /** The heading of a revealed card, and its toast. */
-function wordsOf({ name }: Prize, draw: Round['draw'], reward: Round['reward']) {
+function outcomeInWords({ name }: Prize, draw: Round['draw'], reward: Round['reward']) {
   if (funReasonOf(draw, reward))
     return { heading: `${FOR_FUN}: saiu`, title: FOR_FUN, description: `Saiu: ${name}` }
   if (draw.kind === 'none') {

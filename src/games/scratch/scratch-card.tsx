@@ -3,7 +3,7 @@ import { playSound } from '@/device/sound'
 import type { Size } from '@/lib/fit-image'
 import { moveCoin } from './coin'
 import type { Point, Stroke } from './coverage'
-import { help, type Prize, type Round } from './rules'
+import { allowEarlyReveal, type Prize, type Round } from './rules'
 import { type ChangeRound, useCover } from './use-cover'
 
 type ScratchCardProps = {
@@ -28,7 +28,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
     const isTap = endStroke() && detail > 0
     if (isTap || !point || isRevealed) return
     scratchAlong([point])
-    onChange(help)
+    onChange(allowEarlyReveal)
   }
 
   return (

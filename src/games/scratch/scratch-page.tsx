@@ -61,8 +61,8 @@ function ScratchGame(props: ScratchGameProps) {
   const isAsked = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const host = useHost()
   // Once: each point of a stroke renders this, and the host may read the storage.
-  const [isHelpedByHost] = useState(host.isHelped)
-  const isHelped = isAsked || isHelpedByHost
+  const [canHostRevealEarly] = useState(host.canRevealEarly)
+  const canRevealEarly = isAsked || canHostRevealEarly
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && !round.isTouched
   const { heading, coupon, forFun } = resultOf(round)
@@ -100,7 +100,7 @@ function ScratchGame(props: ScratchGameProps) {
             <ActIcon act="again" />
             Nova Raspadinha
           </Button>
-          {offersReveal(round, isHelped) ? (
+          {offersReveal(round, canRevealEarly) ? (
             <Button onClick={revealAll} className="sm:text-lg">
               <ActIcon act="reveal" />
               Revelar Tudo
@@ -112,7 +112,7 @@ function ScratchGame(props: ScratchGameProps) {
           )}
         </div>
       </div>
-      <Announcement>{progressInWords(round, isHelped)}</Announcement>
+      <Announcement>{progressInWords(round, canRevealEarly)}</Announcement>
     </div>
   )
 }

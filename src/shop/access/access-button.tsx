@@ -3,17 +3,17 @@ import { createPortal, flushSync } from 'react-dom'
 import { paths } from '@/lib/paths'
 import { LineIcon } from '@/ui/line-icon'
 import { ShopLogo } from '@/ui/shop-logo'
-import { lateCode, openLate, useLate } from '@/ui/use-late'
+import { lazyModule, openLazy, useLazy } from '@/ui/use-lazy'
 import { keepFromWindow, subscribeToWindows, topWindow } from './top-window'
 
-const accessCode = lateCode(() => import('./access'))
-const speechCode = lateCode(() => import('./speech'))
+const accessCode = lazyModule(() => import('./access'))
+const speechCode = lazyModule(() => import('./speech'))
 
 type AccessButtonProps = { pathname: string; onLeave: () => void }
 
 /** Sits in the same corner of every kiosk screen, open windows included. */
 export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
-  const { code } = useLate(accessCode, { isWanted: accessCode.get() !== null })
+  const { code } = useLazy(accessCode, { isWanted: accessCode.get() !== null })
   const [isOpen, setIsOpen] = useState(false)
   // It stays where it was pressed until its window is gone: elsewhere React would make a new button,
   // to which the window could not return the focus.
@@ -22,7 +22,7 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   const place = useSyncExternalStore(subscribeToWindows, topWindow)
 
   async function open() {
-    if (!(await openLate(accessCode))) return
+    if (!(await openLazy(accessCode))) return
     const speech = await speechCode.load()
     // Before the window opens: its focus goes to 'Ouvir', which a kiosk without a voice lacks.
     setHasVoice(speech?.findVoice() ?? false)

@@ -11,7 +11,7 @@ import { gameAt, type GameName } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { CurrentPage } from '@/ui/page-heading'
-import { lateCode, openLate } from '@/ui/use-late'
+import { lazyModule, openLazy } from '@/ui/use-lazy'
 import { screenOfKiosk } from './access-look'
 import {
   isSpeechLoudest,
@@ -41,7 +41,7 @@ const BY_EAR = `Para ouvir a tela, toque de novo neste canto ou aperte Enter. ${
 
 const useAccess = () => useSyncExternalStore(subscribeToAccess, access)
 
-const phoneCode = lateCode(() => import('@/shop/draw/phone'))
+const phoneCode = lazyModule(() => import('@/shop/draw/phone'))
 
 /** The photo booth cannot continue on a phone of a local network, where it has no camera. */
 const canGoAlong = (game: GameName) =>
@@ -70,7 +70,7 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
   useEffect(() => (isSpoken ? speakPage() : undefined), [isSpoken])
 
   async function takeAlong() {
-    const code = await openLate(phoneCode)
+    const code = await openLazy(phoneCode)
     if (code && game && isHere.current)
       setSecret(await code.askForTicket(game, () => isHere.current))
   }

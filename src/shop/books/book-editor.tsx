@@ -9,17 +9,17 @@ import { games } from '@/lib/games'
 import { newId } from '@/lib/new-id'
 import { CheckField } from '@/shop/staff/check-field'
 import { scanned } from '@/shop/staff/form-dialog'
-import { LateWindow } from '@/shop/staff/late-window'
+import { LazyWindow } from '@/shop/staff/lazy-window'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { lateCode } from '@/ui/use-late'
+import { lazyModule } from '@/ui/use-lazy'
 import { CoverField } from './cover-field'
 import { IsbnField } from './isbn-field'
 import {
-  type Draft,
-  draftOf,
+  type BookDraft,
+  bookDraftOf,
   fieldsOf,
   MOST_LETTERS,
   newBook,
@@ -28,7 +28,7 @@ import {
 } from './rules'
 import { rightsInWords, savedAs } from './words'
 
-const recordingCutter = lateCode(() => import('./recording-cutter'))
+const recordingCutter = lazyModule(() => import('./recording-cutter'))
 
 const levelOptions = [
   { value: '', label: 'Pelo tamanho do título' },
@@ -41,15 +41,15 @@ type BookEditorProps = { book: Book | null; onSaved: () => void; onClose: () => 
 
 /** Adds or edits a book. A draft may be incomplete; mistakes are shown while typing. */
 export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
-  const [draft, setDraft] = useState(() => draftOf(book ?? newBook))
+  const [draft, setDraft] = useState(() => bookDraftOf(book ?? newBook))
   // The same at each press: after a lost answer it is not added again.
   const [ownId] = useState(newId)
   const cover = useShownFile()
   const [recording, setRecording] = useState<Blob>()
   const hasRecording = recording !== undefined || draft.audio_path !== null
   const { hint: advice, ...mistakes } = problemsOf(draft)
-  const problems: Partial<Record<keyof Draft, string | false>> = mistakes
-  const change = (changes: Partial<Draft>) =>
+  const problems: Partial<Record<keyof BookDraft, string | false>> = mistakes
+  const change = (changes: Partial<BookDraft>) =>
     setDraft((known) => ({ ...known, ...changes }))
 
   function choose(game: BookGame, isChosen: boolean) {
@@ -134,7 +134,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           ? `Gravação de ${counted(draft.audio_seconds ?? 0, 'segundo', 'segundos')}.`
           : 'Sem gravação: o livro não entra no Livro Sonoro.'}
       </p>
-      <LateWindow
+      <LazyWindow
         window={recordingCutter}
         action={hasRecording ? 'Trocar Gravação' : 'Escolher ou Gravar'}
       >
@@ -147,7 +147,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
             onClose={close}
           />
         )}
-      </LateWindow>
+      </LazyWindow>
       {hasRecording && (
         <>
           {line('audio_words', 'O que a gravação diz', true)}

@@ -5,18 +5,18 @@ import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { Button } from '@/ui/button'
 import { CheckField } from '@/shop/staff/check-field'
 import { ConfirmButton } from '@/shop/staff/confirm-button'
-import { LateWindow } from '@/shop/staff/late-window'
+import { LazyWindow } from '@/shop/staff/lazy-window'
 import { toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
-import { lateCode } from '@/ui/use-late'
+import { lazyModule } from '@/ui/use-lazy'
 import { BookEditor } from './book-editor'
 import { Cover } from './cover-field'
 import { lacksOf, searched } from './rules'
 import { savedAs } from './words'
 
-const importWindow = lateCode(async () => (await import('./import-window')).ImportWindow)
+const importWindow = lazyModule(async () => (await import('./import-window')).ImportWindow)
 
 /** Each file belongs to one book. */
 const NO_FILES = { cover_path: null, audio_path: null, audio_seconds: null }
@@ -73,11 +73,11 @@ export function BookList({ books, onSaved }: BookListProps) {
           className="w-full sm:w-auto sm:flex-1"
         />
         <Button onClick={() => setEdited('new')}>Novo livro</Button>
-        <LateWindow window={importWindow} action="Trazer muitos">
+        <LazyWindow window={importWindow} action="Trazer muitos">
           {(ImportWindow, close) => (
             <ImportWindow books={books} onSaved={onSaved} onClose={close} />
           )}
-        </LateWindow>
+        </LazyWindow>
       </div>
       <CheckField
         label="Ver os arquivados"

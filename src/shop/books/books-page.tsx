@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { listBooks, listCollections, listPublications, sweepBookFiles } from './books'
-import { readBooksOnAir } from './books-on-air'
+import { readPublishedBooks } from './published-books'
 import { readShopSettings } from '@/shop/settings/shop-settings'
 import { previewBooks } from './preview'
 import { Loaded, readAll, StaffPage } from '@/shop/staff/staff-page'
@@ -33,7 +33,7 @@ const readShelf = () =>
     books: listBooks(),
     collections: listCollections(),
     publications: listPublications(),
-    air: readBooksOnAir(),
+    air: readPublishedBooks(),
     settings: readShopSettings(),
   })
 

@@ -8,12 +8,12 @@ import {
   type Collection,
   type Publication,
 } from './books'
-import { asPlayed, type BooksOnAir, readBooksOnAir } from './books-on-air'
+import { asPlayed, type PublishedBooks, readPublishedBooks } from './published-books'
 import { undoOf, withUndo } from '@/shop/staff/undo'
 import { previewBooks } from './preview'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { counted } from '@/lib/amounts'
-import { bookGames, lightOf } from '@/lib/books'
+import { bookGames, gameReadiness } from '@/lib/books'
 import { shopDay, shortDay } from '@/lib/day'
 import { games } from '@/lib/games'
 import { type SavedSettings, settingIn } from '@/shop/settings/setting-list'
@@ -33,7 +33,7 @@ type CollectionListProps = {
   collections: readonly Collection[]
   publications: readonly Publication[]
   /** The publication that kiosks use now; null: none. */
-  air: BooksOnAir | null
+  air: PublishedBooks | null
   settings: SavedSettings
   onSaved: () => void
 }
@@ -59,7 +59,7 @@ export function CollectionList(props: CollectionListProps) {
       )
     const published = await publishCollection(collection.id)
     // One with days comes before one without: the database knows which it is.
-    const now = published.ok && (await readBooksOnAir())
+    const now = published.ok && (await readPublishedBooks())
     const isOnAir = now && now.ok && now.value?.id === published.value
     const done = isOnAir ? 'No ar!' : 'Publicada!'
     const words = savedAs(done, 'Erro ao pôr no ar', 'pôr livros no ar')
@@ -167,7 +167,7 @@ function Lights({ books }: { books: readonly Book[] }) {
   return (
     <ul className="grid gap-1">
       {bookGames.map((game) => {
-        const light = lightOf(game, played)
+        const light = gameReadiness(game, played)
         return (
           <li
             key={game}

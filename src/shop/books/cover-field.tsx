@@ -3,9 +3,9 @@ import { bookFileUrl } from './books'
 import { openPhoto } from './cover-image'
 import { type ShownFile, useShownFile } from '@/ui/use-shown-file'
 import { FileField } from '@/ui/file-field'
-import { lateCode, openLate, useLate } from '@/ui/use-late'
+import { lazyModule, openLazy, useLazy } from '@/ui/use-lazy'
 
-const cutter = lateCode(async () => (await import('./cover-cutter')).CoverCutter)
+const cutter = lazyModule(async () => (await import('./cover-cutter')).CoverCutter)
 
 /** A cover, or the place for one. */
 export const Cover = ({ src, loading }: { src: string | null; loading?: 'lazy' }) => (
@@ -36,7 +36,7 @@ export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
   const chosen = useShownFile()
   const [isOpening, setIsOpening] = useState(false)
   const [problem, setProblem] = useState('')
-  const { code: Cutter } = useLate(cutter, { isWanted: chosen.shown !== null })
+  const { code: Cutter } = useLazy(cutter, { isWanted: chosen.shown !== null })
 
   async function choose(picture: File) {
     setIsOpening(true)
@@ -44,7 +44,7 @@ export function CoverField({ cut, stored, onCut }: CoverFieldProps) {
     setIsOpening(false)
     setProblem(check.ok ? '' : `Imagem não aceita. ${check.reason}`)
     if (!check.ok) return
-    if (await openLate(cutter)) chosen.show(check.file)
+    if (await openLazy(cutter)) chosen.show(check.file)
   }
 
   const shown = cut?.url ?? (stored && bookFileUrl('cover', stored))

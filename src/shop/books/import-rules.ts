@@ -4,7 +4,7 @@ import { isCutByExcel, LOST_LETTER } from '@/shop/sheets/lists'
 import { isBlank } from '@/lib/text'
 import { isbn13Of } from './isbn'
 import { columnNames, type ImportRow } from './list-reader'
-import { draftOf, fieldsOf, folded, MOST_LETTERS, newBook, tidy } from './rules'
+import { bookDraftOf, fieldsOf, folded, MOST_LETTERS, newBook, tidy } from './rules'
 
 /**
  * What importing a row would do. `changed`, `same`: the book exists. `twice`: an earlier row is the
@@ -95,7 +95,7 @@ function told(row: ImportRow) {
 
 /** The fields to send for a row: a whole new book, or the changes of a stored one. */
 export function importedFields(row: ImportRow, book?: Book): Partial<BookFields> {
-  const fields = fieldsOf({ ...draftOf(book ?? newBook), ...told(row) })
+  const fields = fieldsOf({ ...bookDraftOf(book ?? newBook), ...told(row) })
   return book ? (changedFields(book, fields) ?? {}) : fields
 }
 

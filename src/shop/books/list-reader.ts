@@ -1,6 +1,6 @@
 import { isCutByExcel, type ListRow, namedSeparator, rowsOf } from '@/shop/sheets/lists'
 import { isbnsIn, isLikeIsbn } from './isbn'
-import { draftOf, folded, isCount, MOST, MOST_LETTERS, newBook, tidy } from './rules'
+import { bookDraftOf, folded, isCount, MOST, MOST_LETTERS, newBook, tidy } from './rules'
 
 /** More rows than a shop displays, and as many as a window can show. */
 export const MOST_ROWS = 2000
@@ -242,7 +242,7 @@ function withIsbns(
 }
 
 function asRow(found: FoundCells, id: number): ImportRow {
-  const cells: Cells = draftOf(newBook)
+  const cells: Cells = bookDraftOf(newBook)
   for (const name of columnNames) cells[name] = tidy(found[name] ?? '')
   for (const name of ['pages', 'read_minutes'] as const) cells[name] = countIn(cells[name])
   const leftOut = moreNames.filter((name) => !fits(name, cells[name]))

@@ -5,7 +5,7 @@ import { isBlank } from '@/lib/text'
 import { isbn13Of } from './isbn'
 
 /** A book while it is edited: numbers are text, empty means unknown. */
-export type Draft = Omit<BookFields, 'isbn' | 'pages' | 'read_minutes' | 'level'> & {
+export type BookDraft = Omit<BookFields, 'isbn' | 'pages' | 'read_minutes' | 'level'> & {
   readonly isbn: string
   readonly pages: string
   readonly read_minutes: string
@@ -36,7 +36,10 @@ export const newBook: BookFields = {
   archived_at: null,
 }
 
-export const draftOf = ({ id: _id, ...book }: BookFields & { id?: string }): Draft => ({
+export const bookDraftOf = ({
+  id: _id,
+  ...book
+}: BookFields & { id?: string }): BookDraft => ({
   ...book,
   isbn: book.isbn ?? '',
   pages: textOf(book.pages),
@@ -47,7 +50,7 @@ export const draftOf = ({ id: _id, ...book }: BookFields & { id?: string }): Dra
 const textOf = (number: number | null) => (number === null ? '' : String(number))
 
 /** Fills empty fields of a draft, or of a row of a list, with a catalogue's values. */
-export const withEmptyFilled = <Typed extends Pick<Draft, keyof FoundBook>>(
+export const withEmptyFilled = <Typed extends Pick<BookDraft, keyof FoundBook>>(
   draft: Typed,
   found: FoundBook,
 ): Typed => ({
@@ -59,7 +62,7 @@ export const withEmptyFilled = <Typed extends Pick<Draft, keyof FoundBook>>(
 })
 
 /** The row of a draft without mistakes. */
-export const fieldsOf = (draft: Draft): BookFields => ({
+export const fieldsOf = (draft: BookDraft): BookFields => ({
   ...draft,
   title: tidy(draft.title),
   author: tidy(draft.author),
@@ -92,7 +95,7 @@ export const isCount = (text: string, most: number): boolean =>
   isBlank(text) || (/^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most)
 
 /** Words of three letters or more; shorter ones give nothing away. */
-const wordsOf = (text: string): readonly string[] =>
+const wordsIn = (text: string): readonly string[] =>
   text.toLocaleLowerCase('pt-BR').match(/[\p{L}\p{M}\d]{3,}/gu) ?? []
 
 const isAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text.trim())
@@ -100,10 +103,10 @@ const isAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text.trim())
 const NO_ADDRESS = 'Cole o endereço da licença, que começa com https://.'
 
 /** The mistakes in the fields of a draft. Only the hint's does not prevent storing it. */
-export function problemsOf(draft: Draft) {
+export function problemsOf(draft: BookDraft) {
   const { isbn, cover_rights, cover_licence, audio_rights, audio_licence } = draft
-  const hintWords = wordsOf(draft.hint)
-  const isGivenAway = wordsOf(draft.title).some((word) => hintWords.includes(word))
+  const hintWords = wordsIn(draft.hint)
+  const isGivenAway = wordsIn(draft.title).some((word) => hintWords.includes(word))
   return {
     isbn: !isBlank(isbn) && !isbn13Of(isbn) && 'Confira o ISBN: um dígito está errado.',
     pages: !isCount(draft.pages, MOST.pages) && 'Use um número inteiro de 1 a 20.000.',

@@ -8,10 +8,10 @@ export const shopBooksFor = (game: BookGame): readonly ShopBook[] | null =>
   booksFor(game, booksInPreview() ?? shelf)
 
 /** A published book by its id; none in a preview, which uses drafts. */
-export const bookOnShelf = (id: string): ShopBook | undefined =>
+export const publishedBook = (id: string): ShopBook | undefined =>
   booksInPreview() ? undefined : shelf.find((book) => book.id === id)
 
 /** Sets the books for the next rounds; none: the games' own. */
-export function putOnShelf(books: readonly ShopBook[]) {
+export function setPublishedBooks(books: readonly ShopBook[]) {
   shelf = books
 }

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/amounts'
 import { games } from '@/lib/games'
-import type { BookGame, lightOf } from '@/lib/books'
+import type { BookGame, gameReadiness } from '@/lib/books'
 import type { Words } from '@/ui/outcomes'
 
 /** The toasts of a write of a book, or of what `failed` and `denied` name. */
@@ -22,7 +22,7 @@ const needOf: Readonly<Record<BookGame, readonly [string, string]>> = {
 /** The books that a game would use, and those that it lacks. */
 export function lightInWords(
   game: BookGame,
-  { has, needs, isOn }: ReturnType<typeof lightOf>,
+  { has, needs, isOn }: ReturnType<typeof gameReadiness>,
 ): string {
   const name = games[game].shortTitle
   if (isOn) return `${name} joga com os livros da loja.`

@@ -10,9 +10,9 @@ import { Button } from '@/ui/button'
 import './coupon-card.css'
 import { QrPicture } from '@/ui/qr-picture'
 import { usePhoneOrigin } from './phone-origin'
-import { lateCode } from '@/ui/use-late'
+import { lazyModule } from '@/ui/use-lazy'
 
-const couponPrinter = lateCode(() => import('./print-coupon'))
+const couponPrinter = lazyModule(() => import('./print-coupon'))
 
 export type CouponCardProps = {
   coupon: Coupon

@@ -5,7 +5,7 @@ import { typedCouponCode } from './typed-code'
 import { Button } from '@/ui/button'
 import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { CodeField } from './code-field'
-import { BlankCoupon, KnownCoupon, wordsOf } from './known-coupon'
+import { BlankCoupon, KnownCoupon, stateInWords } from './known-coupon'
 import { useCoupon } from './use-coupon'
 
 const DAMAGED =
@@ -47,7 +47,7 @@ function OpenCoupon({ code }: { code: string }) {
   const { coupon, status, isConfirmed, failure, reload } = useCoupon(code)
   // Failures show a toast; a retry announces the result again.
   const unknown = coupon === null && status === 'ready' ? UNKNOWN : ''
-  const spoken = coupon ? wordsOf(coupon).spoken : unknown
+  const spoken = coupon ? stateInWords(coupon).spoken : unknown
   return (
     <>
       {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}

@@ -8,10 +8,10 @@ import { Button } from '@/ui/button'
 import { CouponCard } from './coupon-card'
 import { Opening } from '@/ui/opening'
 import { destructive, showToast } from '@/ui/toast'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 
-const picture = lateCode(() => import('./coupon-image'))
-const whatsAppLink = lateCode(async () => (await import('./whatsapp-link')).WhatsAppLink)
+const picture = lazyModule(() => import('./coupon-image'))
+const whatsAppLink = lazyModule(async () => (await import('./whatsapp-link')).WhatsAppLink)
 
 type KnownCouponProps = {
   coupon: KeptCoupon
@@ -21,13 +21,13 @@ type KnownCouponProps = {
 
 /** The coupon and, while it is valid, buttons that save and share it as a picture. */
 export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
-  const { hint, stamp } = wordsOf(coupon)
+  const { hint, stamp } = stateInWords(coupon)
   const { isBusy, run } = useOneAtATime()
   // A kiosk must not lead out of the hub.
   const isWanted = !useIsKiosk() && !stamp
   // It must be there when the network is not.
-  useLate(picture, { isWanted: !stamp })
-  const { code: ShopLink } = useLate(whatsAppLink, { isWanted })
+  useLazy(picture, { isWanted: !stamp })
+  const { code: ShopLink } = useLazy(whatsAppLink, { isWanted })
   const acts = [
     ['Guardar imagem', 'Imagem não guardada', save],
     // The browsers inside other apps save none.
@@ -65,7 +65,7 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
 }
 
 /** The words about a coupon in each state: an instruction, a stamp, and an announcement. */
-export function wordsOf(coupon: KeptCoupon) {
+export function stateInWords(coupon: KeptCoupon) {
   switch (coupon.state) {
     case 'expired':
       return stamped('Vencido', `Este cupom venceu em ${shortDay(coupon.valid_until)}.`)

@@ -3,16 +3,16 @@ import { isKiosk } from '@/shop/device/kiosk-storage'
 import { becomeLocalKiosk, mayBecomeLocalKiosk } from './local-kiosk'
 import { drawsInDatabase, ticketHere } from './ticket'
 import { isPreview } from '@/shop/books/preview'
-import { bookOnShelf, shopBooksFor } from '@/shop/books/shop-books'
+import { publishedBook, shopBooksFor } from '@/shop/books/shop-books'
 import { couponsLeft, subscribeToCoupons } from '@/shop/device/visit-coupons'
 import type { RewardedGame } from '@/lib/games'
 import { succeed } from '@/lib/result'
 import type { Host, Reward } from '@/play/host'
 import { FunCard } from './fun-card'
 import { CouponsLeft } from './coupons-left'
-import { LateCoupon, preloadCoupon } from './late-coupon'
+import { LazyCoupon, preloadCoupon } from './lazy-coupon'
 import { TicketWatch } from './ticket-watch'
-import { BookPlace, LateWishes } from '@/shop/books/late-wishes'
+import { BookPlace, LazyWishes } from '@/shop/books/lazy-wishes'
 
 /** Loaded late: kiosks and phones with a ticket alone draw. */
 const draws = () => import('./kiosk-draw')
@@ -41,9 +41,9 @@ export const shopHost: Host = {
   books: shopBooksFor,
   wish: (bookId) => void wishSilently(bookId),
   isForFun: { get: () => couponsLeft()?.left === 0, subscribe: subscribeToCoupons },
-  isHelped: () => ticketHere() !== null,
+  canRevealEarly: () => ticketHere() !== null,
   places: {
-    coupon: (coupon) => <LateCoupon coupon={coupon} />,
+    coupon: (coupon) => <LazyCoupon coupon={coupon} />,
     forFun: (reason, prize, result) => (
       <FunCard reason={reason} prize={prize}>
         {result}
@@ -51,7 +51,7 @@ export const shopHost: Host = {
     ),
     chances: () => <CouponsLeft />,
     shelf: (bookId) => <BookPlace id={bookId} />,
-    wishes: (bookIds) => <LateWishes ids={bookIds} />,
+    wishes: (bookIds) => <LazyWishes ids={bookIds} />,
   },
 }
 
@@ -69,7 +69,7 @@ async function claim(game: RewardedGame): Promise<Reward | null> {
 
 /** A wish that fails here is told nowhere: the discount has its own toast. */
 async function wishSilently(bookId: string) {
-  if (!isKiosk() || !bookOnShelf(bookId)) return
+  if (!isKiosk() || !publishedBook(bookId)) return
   try {
     const { wishFor } = await import('@/shop/books/wishes')
     await wishFor(bookId)

@@ -28,7 +28,7 @@ export const listMessages = () =>
  *
  * @param minutes how long; null: until the end of the shop's day
  */
-export const tellKiosks = (
+export const sendKioskMessage = (
   text: string,
   minutes: number | null,
   devices: readonly string[] | null,
@@ -44,4 +44,4 @@ export const tellKiosks = (
   )
 
 /** Withdraws a message. `denied` for everyone but admins. */
-export const takeBack = (id: string) => deleteRow('kiosk_messages', id)
+export const withdrawMessage = (id: string) => deleteRow('kiosk_messages', id)

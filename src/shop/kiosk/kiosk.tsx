@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { KioskMessage } from '@/shop/device/kiosk-session'
 import { isKiosk } from '@/shop/device/kiosk-storage'
 import { limitCoupons } from '@/shop/device/visit-coupons'
-import { wearFace } from '@/shop/settings/branding'
+import { applyBranding } from '@/shop/settings/branding'
 import { followSettings, shopSetting } from '@/shop/settings/kept-settings'
 import { readShopSettings } from '@/shop/settings/shop-settings'
 import { setVolume } from '@/device/sound-setting'
@@ -13,7 +13,7 @@ import { keepShopZone, msWithoutSign } from '@/device/visit'
 import { useEvery } from '@/ui/use-every'
 import { useIsHere, usePageVisible } from '@/ui/use-page-state'
 import { paths } from '@/lib/paths'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { AccessButton } from '@/shop/access/access-button'
 import './kiosk.css'
 import { isQuietAt } from './rules'
@@ -57,7 +57,7 @@ export function Kiosk() {
   return (
     <>
       <MessageBand message={message} />
-      <LateFieldKeyboard />
+      <LazyFieldKeyboard />
       <AccessButton
         // Closes the visit's windows.
         key={String(presence === 'left')}
@@ -106,7 +106,7 @@ function MessageBand({ message }: { message: string }) {
 
 const LOOK_EVERY_MS = 5000
 const SILENCE_MS = 10_000
-const restParts = lateCode(() => import('./rest'))
+const restParts = lazyModule(() => import('./rest'))
 
 /** Shown when nobody is there; loaded in the first silence, or when the visitor leaves. */
 function useRest(hasLeft: boolean) {
@@ -115,7 +115,7 @@ function useRest(hasLeft: boolean) {
     isOn: !isSilent,
   })
   const isWanted = isSilent || hasLeft
-  return useLate(restParts, { isWanted, retryMs: LOOK_EVERY_MS }).code
+  return useLazy(restParts, { isWanted, retryMs: LOOK_EVERY_MS }).code
 }
 
 /** Settings and quiet hours apply within a minute. */
@@ -144,7 +144,7 @@ function useFollowedSettings() {
 }
 
 function apply() {
-  void wearFace(shopSetting)
+  void applyBranding(shopSetting)
   const most = shopSetting('couponsPerVisit')
   limitCoupons(isKiosk() && most !== '' ? Number(most) : null)
   keepShopZone(isKiosk() ? shopSetting('timeZone') : undefined)
@@ -185,10 +185,12 @@ async function askForMessage() {
   }
 }
 
-const fieldKeyboard = lateCode(async () => (await import('./field-keyboard')).FieldKeyboard)
+const fieldKeyboard = lazyModule(
+  async () => (await import('./field-keyboard')).FieldKeyboard,
+)
 
 /** The keyboard on a touch screen; loaded with the first field that is touched. */
-function LateFieldKeyboard() {
+function LazyFieldKeyboard() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
     const ended = new AbortController()
@@ -199,7 +201,7 @@ function LateFieldKeyboard() {
     addEventListener('focusin', want, { signal: ended.signal })
     return () => ended.abort()
   }, [])
-  const { code: FieldKeyboard } = useLate(fieldKeyboard, { isWanted, retryMs: 5000 })
+  const { code: FieldKeyboard } = useLazy(fieldKeyboard, { isWanted, retryMs: 5000 })
   return FieldKeyboard && <FieldKeyboard />
 }
 

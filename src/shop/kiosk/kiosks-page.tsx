@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { endKiosk, listKiosks, nameKiosk, type ToldKiosk } from '@/shop/staff/kiosks'
+import { endKiosk, listKiosks, nameKiosk, type KioskStatus } from '@/shop/staff/kiosks'
 import { pageVersion } from './self-report'
 import { EditDialog } from '@/shop/staff/form-dialog'
 import { Loaded, StaffPage } from '@/shop/staff/staff-page'
@@ -55,7 +55,7 @@ function Kiosks() {
   )
 }
 
-type KioskListProps = { kiosks: readonly ToldKiosk[]; refresh: () => void }
+type KioskListProps = { kiosks: readonly KioskStatus[]; refresh: () => void }
 
 function KioskList({ kiosks, refresh }: KioskListProps) {
   const lost = kiosks.filter(isLost).map(kioskName)
@@ -87,7 +87,7 @@ const cameras = {
 } as const
 
 /** One kiosk: its state, and what staff can do. */
-function KioskCard({ kiosk, onChanged }: { kiosk: ToldKiosk; onChanged: () => void }) {
+function KioskCard({ kiosk, onChanged }: { kiosk: KioskStatus; onChanged: () => void }) {
   const [isNaming, setIsNaming] = useState(false)
   const id = useId()
   // 'Encerrar' disappears with the press.
@@ -171,7 +171,7 @@ const CROSSED = 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16M6.5 6.5l11 11'
 const LOST = 'M12 4.5L21 19.5H3ZM12 10v4M12 16.5v.5'
 
 /** Whether it reports, in words, as an icon and in colour. */
-function Sign({ kiosk }: { kiosk: ToldKiosk }) {
+function Sign({ kiosk }: { kiosk: KioskStatus }) {
   const { is_ended, seconds_silent } = kiosk
   const silence = silenceInWords(seconds_silent)
   const [lines, words, look] = is_ended
@@ -205,7 +205,7 @@ function versionInWords(version: string) {
   return version === pageVersion() ? 'A desta tela' : `Outra (${version})`
 }
 
-type NameDialogProps = { kiosk: ToldKiosk; onSaved: () => void; onClose: () => void }
+type NameDialogProps = { kiosk: KioskStatus; onSaved: () => void; onClose: () => void }
 
 function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
   const [name, setName] = useState(kiosk.name ?? '')

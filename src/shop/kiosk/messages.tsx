@@ -1,5 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { listMessages, takeBack, tellKiosks, type Message } from './kiosk-messages'
+import {
+  listMessages,
+  withdrawMessage,
+  sendKioskMessage,
+  type Message,
+} from './kiosk-messages'
 import { undoOf, withUndo } from '@/shop/staff/undo'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
@@ -47,7 +52,7 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
               key={message.id}
               message={message}
               kiosks={kiosks}
-              onTakenBack={refresh}
+              onWithdrawn={refresh}
             />
           ))}
         </ul>
@@ -59,10 +64,10 @@ export function Messages({ kiosks }: { kiosks: readonly Kiosk[] }) {
 type MessageRowProps = {
   message: Message
   kiosks: readonly Kiosk[]
-  onTakenBack: () => void
+  onWithdrawn: () => void
 }
 
-function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
+function MessageRow({ message, kiosks, onWithdrawn }: MessageRowProps) {
   const { id, text, device_ids: chosen, ends_at } = message
   const { isBusy, run } = useOneAtATime()
   const names = kiosks.filter((kiosk) => chosen?.includes(kiosk.id)).map(kioskName)
@@ -73,11 +78,11 @@ function MessageRow({ message, kiosks, onTakenBack }: MessageRowProps) {
       failed: 'Erro ao retirar aviso',
       denied: 'retirar avisos',
     }
-    const outcome = await takeBack(id)
+    const outcome = await withdrawMessage(id)
     const toast = toastOf(outcome, words, 'Ele some das telas em um minuto.')
     const undo = undoOf('kiosk_messages', id)
-    showToast(withUndo(toast, { outcome, undo, name: text, onRestored: onTakenBack }))
-    onTakenBack()
+    showToast(withUndo(toast, { outcome, undo, name: text, onRestored: onWithdrawn }))
+    onWithdrawn()
   }
 
   return (
@@ -112,7 +117,7 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
 
   async function send() {
     const devices = chosen.length === kiosks.length ? null : chosen
-    const sent = await tellKiosks(text.trim(), Number(minutes) || null, devices)
+    const sent = await sendKioskMessage(text.trim(), Number(minutes) || null, devices)
     const words = {
       done: 'Aviso enviado!',
       failed: 'Erro ao enviar aviso',

@@ -4,9 +4,9 @@ import { isPreview } from '@/shop/books/preview'
 import { followPlays } from '@/device/visit'
 import { usePageVisible } from '@/ui/use-page-state'
 import { gameAt } from '@/lib/games'
-import { lateCode } from '@/ui/use-late'
+import { lazyModule } from '@/ui/use-lazy'
 
-const playsCode = lateCode(() => import('@/shop/device/plays'))
+const playsCode = lazyModule(() => import('@/shop/device/plays'))
 
 /** A visitor who leaves sooner has not begun to play; one who stays has seen the page. */
 const STARTS_AFTER_MS = 2000

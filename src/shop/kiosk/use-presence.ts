@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 500
 /** Slow readers move or scroll now and then. Touches and keys are noted elsewhere. */
 const SIGNS = ['pointermove', 'touchmove', 'wheel', 'scroll', 'input']
 
-type Circumstances = {
+type PresenceInput = {
   readonly hasNothingToLose: boolean
   /** The question's code must have loaded. */
   readonly canAsk: boolean
@@ -21,7 +21,7 @@ type Circumstances = {
  * Whether somebody is at this kiosk. Once it has asked, or found nobody, only an answer continues
  * the visit, so that a touch never presses what it did not aim at.
  */
-export function usePresence({ hasNothingToLose, canAsk }: Circumstances) {
+export function usePresence({ hasNothingToLose, canAsk }: PresenceInput) {
   const [presence, setPresence] = useState<Presence>('here')
   const askedMs = useRef<number | null>(null)
   const isVisible = usePageVisible()

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isOffAir, keptBooksOnAir, readBooksOnAir } from '@/shop/books/books-on-air'
+import {
+  hasEnded,
+  keptPublishedBooks,
+  readPublishedBooks,
+} from '@/shop/books/published-books'
 import { isKiosk } from '@/shop/device/kiosk-storage'
 import { freeFiles, keepFiles } from './kept-files'
 import { previewBooks } from '@/shop/books/preview'
-import { putOnShelf } from '@/shop/books/shop-books'
+import { setPublishedBooks } from '@/shop/books/shop-books'
 import { useEvery } from '@/ui/use-every'
 import type { ShopBook } from '@/lib/books'
 
@@ -15,14 +19,14 @@ const ASK_EVERY_MS = 50_000
  * open, so that a round keeps its pictures.
  */
 export function useShopBooks(isGameOpen: boolean) {
-  const [air, setAir] = useState(keptBooksOnAir)
+  const [air, setAir] = useState(keptPublishedBooks)
   const onShelf = useRef<{ air?: typeof air; files: ReadonlyMap<string, string> }>(
     undefined,
   )
 
   async function ask() {
-    const answer = await readBooksOnAir()
-    if (!answer.ok) return setAir((known) => (known && isOffAir(known) ? null : known))
+    const answer = await readPublishedBooks()
+    if (!answer.ok) return setAir((known) => (known && hasEnded(known) ? null : known))
     const { value } = answer
     setAir((known) => (known?.id === value?.id ? known : value))
   }
@@ -34,7 +38,7 @@ export function useShopBooks(isGameOpen: boolean) {
     const urls = books.flatMap(filesOf)
     const files = await keepFiles(urls, isStill)
     if (!isStill()) return freeFiles(files)
-    putOnShelf(books.map((book) => withFiles(book, files)))
+    setPublishedBooks(books.map((book) => withFiles(book, files)))
     if (onShelf.current) freeFiles(onShelf.current.files)
     // A missing file is tried again after the next game.
     onShelf.current = files.size === urls.length ? { air: next, files } : { files }
@@ -50,7 +54,7 @@ export function useShopBooks(isGameOpen: boolean) {
     }
   }, [air, isGameOpen])
 
-  useEffect(() => () => void (isKiosk() || putOnShelf([])), [])
+  useEffect(() => () => void (isKiosk() || setPublishedBooks([])), [])
 }
 
 const filesOf = ({ cover, excerpt }: ShopBook): string[] =>

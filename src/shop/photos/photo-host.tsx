@@ -16,14 +16,14 @@ import { shopName } from '@/shop/settings/branding'
 import { shopSetting } from '@/shop/settings/kept-settings'
 import { readPhotoRules, usePhotoRules } from '@/shop/settings/photo-rules'
 import { useShopSetting } from '@/shop/settings/use-shop-setting'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { drawName, drawnOn } from './draw-on-photo'
 import { useFrames } from './frame-choice'
 import { removeUnlisted } from './unlisted-photos'
 import { tidyPhotos, usePhotoUpkeep } from './upkeep'
 
 // Only kiosks load it.
-const thumbnail = lateCode(async () => (await import('./thumbnail')).Thumbnail)
+const thumbnail = lazyModule(async () => (await import('./thumbnail')).Thumbnail)
 
 /**
  * Runs the photo booth as the shop decided: on every device, because the rules of the shop bind
@@ -42,7 +42,7 @@ export function ShopPhotoHost({ children }: { children: ReactNode }) {
   // A kiosk's gallery grows for years. Where visitors add photos, their files may hold a thumbnail of
   // something else, which staff, who see the photo, would not find.
   const hasThumbnails = isOnKiosk && !mayVisitorsChange
-  const { code: Thumbnail } = useLate(thumbnail, { isWanted: hasThumbnails })
+  const { code: Thumbnail } = useLazy(thumbnail, { isWanted: hasThumbnails })
 
   const host: PhotoHost = {
     mayList,
@@ -123,14 +123,14 @@ function Aside({ moment, ...notice }: AsideProps) {
 }
 
 // The QR library is loaded with the result, not with the page.
-const takeAlong = lateCode(async () => (await import('./take-along')).TakeAlong)
+const takeAlong = lazyModule(async () => (await import('./take-along')).TakeAlong)
 
 /** How long the photo will be kept and, once it is saved, its code for a phone. */
 function KioskNotice({ moment, isListed, mayRemove }: AsideProps) {
   const { isLive, result } = moment
   const days = useShopSetting('photoDays')
   const photoId = result && result.photoId
-  const { code: TakeAlong } = useLate(takeAlong, { isWanted: photoId !== null })
+  const { code: TakeAlong } = useLazy(takeAlong, { isWanted: photoId !== null })
   if (photoId !== null)
     return TakeAlong && <TakeAlong photoId={photoId} mayRemove={mayRemove} />
   if (!isLive) return null

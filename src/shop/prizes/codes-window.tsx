@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bringCodes, type CodesOwner, listCodesLeft, removeCodes } from './shop-codes'
+import { importCodes, type CodesOwner, listCodesLeft, removeCodes } from './shop-codes'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
 import { textOf } from '@/shop/sheets/lists'
@@ -73,7 +73,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
 
   async function importAll() {
     if (unreadable.length > 0) return setProblems(unreadable)
-    const result = await bringCodes(owner, codes)
+    const result = await importCodes(owner, codes)
     // All of a list at once are those that an earlier press stored.
     const known =
       result.ok && (text !== unsure || result.value.length < codes.length)

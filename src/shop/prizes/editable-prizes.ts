@@ -1,5 +1,5 @@
 import type { PrizeRows } from '@/admin/extension'
-import type { Draft } from '@/admin/prize-fields'
+import type { PrizeDraft } from '@/admin/prize-fields'
 import type { Written } from '@/admin/prize-form'
 import { type Undo, undoOf } from '@/shop/staff/undo'
 import { undoOfScratchImagePrize, updateScratchImagePrize } from './image-prizes'
@@ -8,14 +8,17 @@ import { type PrizeRules, savePrize } from './prize-rules'
 /** A prize of any list, as staff edit it. */
 export type EditablePrize = {
   readonly id: string
-  readonly fields: Draft
+  readonly fields: PrizeDraft
   /** The label of its name, and the name as a field asks for it: 'o nome do prêmio'. */
   readonly label: string
   readonly wanted: string
   /** The address of its picture. */
   readonly picture?: string
   /** Saves the changes, all or nothing. */
-  readonly save: (changes: Partial<Draft>, rules: Partial<PrizeRules>) => Promise<Written>
+  readonly save: (
+    changes: Partial<PrizeDraft>,
+    rules: Partial<PrizeRules>,
+  ) => Promise<Written>
   /** Finds the way to take its deletion back; call before that. */
   readonly findUndo: () => Promise<Undo | undefined>
 }

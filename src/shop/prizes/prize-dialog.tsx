@@ -10,7 +10,7 @@ import { ColorField, Editing, ImageField, NameField } from '@/admin/prize-fields
 import { withFile } from '@/admin/prize-form'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
 import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
-import { draftOf, readRules } from './rules-draft'
+import { rulesDraftOf, readRules } from './rules-draft'
 
 type PrizeDialogProps = {
   /** The prize, its rules and those of its list when the window opened. */
@@ -40,7 +40,7 @@ export function PrizeDialog(props: PrizeDialogProps) {
   const { prize, onChanged, onClose } = props
   const [fields, setFields] = useState(prize.fields)
   const [stored, setStored] = useState(props.rules)
-  const [draft, setDraft] = useState(() => draftOf(stored))
+  const [draft, setDraft] = useState(() => rulesDraftOf(stored))
   const hintId = useId()
   const name = fields.name.trim()
   const rules = readRules(draft)

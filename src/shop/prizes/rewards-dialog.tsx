@@ -32,7 +32,7 @@ import { standingInWords } from './prize-figures'
 import { NoRows } from '@/admin/no-rows'
 import { MOST_PRIZE_LETTERS } from '@/admin/prize-fields'
 import { EditButton } from '@/shop/staff/edit-button'
-import { draftOf, readRules } from './rules-draft'
+import { rulesDraftOf, readRules } from './rules-draft'
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 
@@ -126,7 +126,7 @@ function RewardDialog(props: RewardDialogProps) {
   const gameName = games[game].shortTitle
   const [stored, setStored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
-  const [draft, setDraft] = useState(() => draftOf({ ...DEFAULT_RULES, ...stored }))
+  const [draft, setDraft] = useState(() => rulesDraftOf({ ...DEFAULT_RULES, ...stored }))
   const [isAsking, setIsAsking] = useState(false)
 
   function end(outcome: Outcome, words: Words, undo?: Undo) {

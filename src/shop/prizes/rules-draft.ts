@@ -80,7 +80,7 @@ export function problemOf(name: NumberName, text: string): string | undefined {
   return `Use um número inteiro ${range}${blank ? ', ou deixe em branco' : ''}.`
 }
 
-export const draftOf = (rules: PrizeRules): RulesDraft => ({
+export const rulesDraftOf = (rules: PrizeRules): RulesDraft => ({
   ...rules,
   weight: textOf(rules.weight),
   stock: textOf(rules.stock),

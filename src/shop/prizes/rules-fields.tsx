@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import type { PrizeRules } from './prize-rules'
 import type { CodesOwner } from './shop-codes'
 import { CheckField } from '@/shop/staff/check-field'
-import { LateWindow } from '@/shop/staff/late-window'
+import { LazyWindow } from '@/shop/staff/lazy-window'
 import { TextArea, TextField } from '@/ui/text-field'
-import { lateCode } from '@/ui/use-late'
+import { lazyModule } from '@/ui/use-lazy'
 import {
   MOST_CONDITION_LETTERS,
   type NumberName,
@@ -51,7 +51,7 @@ type LimitsFieldsProps = {
   children?: ReactNode
 }
 
-const codesWindow = lateCode(async () => (await import('./codes-window')).CodesWindow)
+const codesWindow = lazyModule(async () => (await import('./codes-window')).CodesWindow)
 
 /** Stock, daily limit, validity, value, and the conditions on the coupon. */
 export const LimitsFields = ({
@@ -80,7 +80,7 @@ export const LimitsFields = ({
       ))}
     </div>
     {owner && (
-      <LateWindow window={codesWindow} action="Códigos da loja">
+      <LazyWindow window={codesWindow} action="Códigos da loja">
         {(CodesWindow, close) => (
           <CodesWindow
             owner={owner}
@@ -92,7 +92,7 @@ export const LimitsFields = ({
             onClose={close}
           />
         )}
-      </LateWindow>
+      </LazyWindow>
     )}
     <TextArea
       label="Condições no cupom"

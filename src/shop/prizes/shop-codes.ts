@@ -25,7 +25,7 @@ export const listCodesLeft = () => callAsStaff('codes_left', {}, v.array(codesLe
  * @returns the positions, from 1, of codes that exist already; if there are any, nothing was
  *   imported
  */
-export const bringCodes = (owner: CodesOwner, codes: readonly string[]) =>
+export const importCodes = (owner: CodesOwner, codes: readonly string[]) =>
   callAsStaff('bring_codes', { codes: [...codes], ...owner }, v.array(v.number()))
 
 /** Removes the unused codes; the prize uses none from then on. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { PanelExtras } from '@/admin/extension'
 import { withUndo } from '@/shop/staff/undo'
-import { lateCode, openLate } from '@/ui/use-late'
+import { lazyModule, openLazy } from '@/ui/use-lazy'
 import { codesLost } from './codes-rules'
 import { EditButton } from '@/shop/staff/edit-button'
 import { editable, type EditablePrize } from './editable-prizes'
@@ -10,7 +10,7 @@ import { chanceInWords, chanceOf, figuresOf, standingInWords } from './prize-fig
 import { DEFAULT_RULES } from './prize-rules'
 import type { Shop } from './use-shop'
 
-const prizeDialog = lateCode(async () => (await import('./prize-dialog')).PrizeDialog)
+const prizeDialog = lazyModule(async () => (await import('./prize-dialog')).PrizeDialog)
 
 /** A copy made when the window opened, which stays open even if the figures disappear. */
 type Edited = Omit<ComponentProps<typeof PrizeDialog>, 'onClose'> & {
@@ -33,7 +33,7 @@ export function usePrizeLists(shop: Shop | null, isAdmin: boolean) {
     }
 
     async function edit(prize: EditablePrize) {
-      const Dialog = await openLate(prizeDialog)
+      const Dialog = await openLazy(prizeDialog)
       const rules = rulesOf(prize.id)
       if (Dialog) setEdited({ prize, rules, figures, isByChance, onChanged, Dialog })
     }

@@ -9,9 +9,9 @@ import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/shop/staff/titled-section'
 import { showToast } from '@/ui/toast'
 import { ways } from './content'
-import { type DrawnGame, previewInWords } from './ways-rules'
+import { type PromotedGame, previewInWords } from './ways-rules'
 
-type PreviewProps = { settings: SavedSettings; games: readonly DrawnGame[] }
+type PreviewProps = { settings: SavedSettings; games: readonly PromotedGame[] }
 type Shown = ReturnType<typeof previewInWords>
 
 const isPlays = (text: string) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 2000
@@ -28,7 +28,7 @@ export function Preview({ settings, games }: PreviewProps) {
   const isEvery = acceptsSetting('everyNth', every)
   // A result for other values of the fields is no answer to these.
   const fields = JSON.stringify([plays, way, every])
-  const playsOf = ({ game }: DrawnGame) => plays[game] ?? '120'
+  const playsOf = ({ game }: PromotedGame) => plays[game] ?? '120'
 
   async function see() {
     const words = { done: '', failed: 'Erro ao ver a prévia', denied: 'ver a prévia' }

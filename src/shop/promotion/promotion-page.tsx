@@ -19,7 +19,7 @@ import { succeed } from '@/lib/result'
 import { type SavedSettings, settingIn } from '@/shop/settings/setting-list'
 import { LineIcon } from '@/ui/line-icon'
 import { TitledSection } from '@/shop/staff/titled-section'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { Accounts } from './accounts'
 import { kinds, READ_ON } from './content'
 import { Preview } from './preview'
@@ -94,7 +94,9 @@ async function readPromotion() {
 }
 
 /** Few shops have schedules. */
-const schedulesPart = lateCode(async () => (await import('./schedules-section')).Schedules)
+const schedulesPart = lazyModule(
+  async () => (await import('./schedules-section')).Schedules,
+)
 
 function Games() {
   const read = useRead(['promotion'], readPromotion, {
@@ -104,7 +106,7 @@ function Games() {
   // Stays once shown: staff who end the last schedule then look at its moments.
   const [hasSchedules, setHasSchedules] = useState(false)
   if (read.data?.hasSchedule && !hasSchedules) setHasSchedules(true)
-  const { code: Schedules } = useLate(schedulesPart, { isWanted: hasSchedules })
+  const { code: Schedules } = useLazy(schedulesPart, { isWanted: hasSchedules })
   return (
     <>
       <p className="text-ink-soft">

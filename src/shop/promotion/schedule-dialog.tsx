@@ -9,12 +9,12 @@ import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextArea, TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { type DrawnGame, givenPrizes, readMoments } from './ways-rules'
+import { type PromotedGame, givenPrizes, readMoments } from './ways-rules'
 
 type ScheduleDialogProps = {
   zone: string
   /** Games that had none when it opened. */
-  games: readonly DrawnGame[]
+  games: readonly PromotedGame[]
   onMade: () => void
   onClose: () => void
 }

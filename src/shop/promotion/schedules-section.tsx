@@ -11,12 +11,18 @@ import { toastOf } from '@/ui/outcomes'
 import { TitledSection } from '@/shop/staff/titled-section'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { ScheduleDialog } from './schedule-dialog'
-import type { DrawnGame } from './ways-rules'
+import type { PromotedGame } from './ways-rules'
 
-export function Schedules({ zone, games }: { zone: string; games: readonly DrawnGame[] }) {
+export function Schedules({
+  zone,
+  games,
+}: {
+  zone: string
+  games: readonly PromotedGame[]
+}) {
   // The games of its opening: another admin's schedule must not change a form that is being filled
   // in.
-  const [offered, setOffered] = useState<readonly DrawnGame[] | null>(null)
+  const [offered, setOffered] = useState<readonly PromotedGame[] | null>(null)
   const read = useRead(['schedules'], listSchedules, {
     failed: 'Erro ao buscar calendários',
     everyMinute: true,

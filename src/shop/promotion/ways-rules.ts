@@ -9,7 +9,7 @@ type DrawnPrize = Pick<PrizeRules, 'is_win' | 'is_consolation'> & {
 }
 
 /** A drawing game, by its name in the database, with its prizes. */
-export type DrawnGame = {
+export type PromotedGame = {
   readonly game: string
   readonly title: string
   readonly prizes: readonly DrawnPrize[]
@@ -20,7 +20,7 @@ export const givenPrizes = (prizes: readonly DrawnPrize[]): DrawnPrize[] =>
   prizes.filter(({ is_win, is_consolation }) => is_win && !is_consolation)
 
 /** The games without a consolation, where a draw without a prize gives nothing. */
-export const withoutConsolation = (games: readonly DrawnGame[]): DrawnGame[] =>
+export const withoutConsolation = (games: readonly PromotedGame[]): PromotedGame[] =>
   games.filter(
     ({ prizes }) =>
       givenPrizes(prizes).length > 0 &&

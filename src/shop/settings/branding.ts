@@ -14,7 +14,7 @@ let worn: string | null | undefined
  *
  * @param valueOf a checked setting; empty: the built-in one
  */
-export async function wearFace(valueOf: (key: SettingKey) => string): Promise<void> {
+export async function applyBranding(valueOf: (key: SettingKey) => string): Promise<void> {
   const logo = valueOf('logo')
   const face = {
     '--shop-primary': valueOf('primaryColor'),
@@ -57,4 +57,4 @@ export function shopName(): string {
 }
 
 /** Calls back when the face changes. */
-export const subscribeToFace = listeners.subscribe
+export const subscribeToBranding = listeners.subscribe

@@ -1,5 +1,5 @@
 import { inDigits } from '@/lib/amounts'
-import type { FaceColor } from './contrast'
+import type { BrandColor } from './contrast'
 import { settingRules, type SettingKey, type SettingRule } from './setting-list'
 
 type Choice = { readonly value: string; readonly label: string }
@@ -22,7 +22,7 @@ export type Setting = {
   | { readonly field: 'choice'; readonly choices: readonly Choice[] }
   | {
       readonly field: 'color'
-      readonly key: FaceColor
+      readonly key: BrandColor
       readonly limits: string
       /** The built-in colour, shown if none is set. */
       readonly built: string
@@ -89,7 +89,7 @@ const choice = (key: SettingKey, label: string, words: ChoiceWords): Setting => 
 
 type ColorWords = Words & { readonly built: string }
 
-function color(key: FaceColor, label: string, words: ColorWords): Setting {
+function color(key: BrandColor, label: string, words: ColorWords): Setting {
   const limits = 'Use uma cor como #1F5A4C.'
   return { key, label, field: 'color', blank: 'a que veio com os jogos', limits, ...words }
 }

@@ -27,10 +27,10 @@ export const besides = {
   paperColor: { '#5B5147': WORDS, '#98281B': WORDS, '#2E5F35': WORDS, '#8A7A62': BORDERS },
 } as const
 
-export type FaceColor = keyof typeof besides
+export type BrandColor = keyof typeof besides
 
 /** The pair with too little contrast; if none has, the pair of text with the least. */
-export function weakestContrast(key: FaceColor, color: string) {
+export function weakestContrast(key: BrandColor, color: string) {
   const all = Object.entries(besides[key])
     .map(([beside, least]) => ({ ratio: contrast(color, beside), least }))
     .sort((one, other) => one.ratio - other.ratio)

@@ -8,11 +8,11 @@ import { FileField } from '@/ui/file-field'
 import { SelectField } from '@/ui/select-field'
 import { builtLogoUrl } from '@/ui/shop-logo'
 import { TextField } from '@/ui/text-field'
-import { lateCode } from '@/ui/use-late'
+import { lazyModule } from '@/ui/use-lazy'
 import type { Setting } from './content'
-import { choicesOf, complaintOf, contrastInWords, wordsOf } from './setting-rules'
+import { choicesOf, complaintOf, contrastInWords, valueInWords } from './setting-rules'
 
-const imageFile = lateCode(() => import('@/device/image-file'))
+const imageFile = lazyModule(() => import('@/device/image-file'))
 const UNCHECKED = {
   ok: false,
   reason: 'Não foi possível conferir a imagem. Tente novamente.',
@@ -59,11 +59,11 @@ export function SettingCard(props: SettingCardProps) {
         ) : (
           <p>{contrastInWords(setting, tidied)}</p>
         )}
-        {isChanged && <p>Alterado. Salvo: {wordsOf(setting, saved)}</p>}
+        {isChanged && <p>Alterado. Salvo: {valueInWords(setting, saved)}</p>}
       </div>
       <p id={`${id}-meaning`} className="text-ink-soft">
         {setting.meaning}{' '}
-        <span className="inline-block">Padrão: {wordsOf(setting, fallback)}</span>
+        <span className="inline-block">Padrão: {valueInWords(setting, fallback)}</span>
       </p>
       {tidied !== fallback && (
         <Button look="quiet" onClick={restore} className="justify-self-start">

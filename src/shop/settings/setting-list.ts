@@ -1,5 +1,5 @@
 import { dayAt, timeOfDay } from '@/lib/day'
-import { weakestContrast, type FaceColor } from './contrast'
+import { weakestContrast, type BrandColor } from './contrast'
 
 export type SettingRule = {
   /** The value if nobody saved one, as in the database. */
@@ -47,7 +47,7 @@ const day: SettingRule = {
 }
 
 /** Empty: the built-in colour. */
-const color = (key: FaceColor): SettingRule => ({
+const color = (key: BrandColor): SettingRule => ({
   fallback: '',
   accepts: (typed) =>
     typed === '' || (isColor(typed) && weakestContrast(key, typed).isEnough),

@@ -34,7 +34,7 @@ export const choicesOf = (
     : [...choices, { value: saved, label: saved }]
 
 /** A value as staff see it. */
-export function wordsOf(setting: Setting, value: string): string {
+export function valueInWords(setting: Setting, value: string): string {
   if (setting.field === 'choice')
     return setting.choices.find((choice) => choice.value === value)?.label ?? value
   if (setting.field === 'logo' && value) return 'o da loja'

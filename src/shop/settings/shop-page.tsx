@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { readPhotoRules } from './photo-rules'
 import { saveShopSettings } from './save-settings'
 import { readShopSettings } from './shop-settings'
-import { wearFace } from './branding'
+import { applyBranding } from './branding'
 import { Loaded, StaffPage } from '@/shop/staff/staff-page'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
@@ -13,10 +13,10 @@ import { Button } from '@/ui/button'
 import { toastOf } from '@/ui/outcomes'
 import { TitledSection } from '@/shop/staff/titled-section'
 import { showToast } from '@/ui/toast'
-import { lateCode, openLate, useLate } from '@/ui/use-late'
+import { lazyModule, openLazy, useLazy } from '@/ui/use-lazy'
 import { groups } from './content'
 import { SettingCard } from './setting-card'
-import { complaintOf, wordsOf } from './setting-rules'
+import { complaintOf, valueInWords } from './setting-rules'
 import './shop.css'
 
 /** The settings of the shop. The database lets admins alone change them. */
@@ -48,7 +48,7 @@ function Settings() {
     failed: 'Erro ao buscar configurações',
     everyMinute: true,
     onAnswer: (answer) =>
-      answer.ok && wearFace((key) => settingIn(answer.value.saved, key)),
+      answer.ok && applyBranding((key) => settingIn(answer.value.saved, key)),
   })
 
   /** Shows what was saved, and reads the rest again. */
@@ -68,8 +68,8 @@ function Settings() {
   )
 }
 
-const confirmDialog = lateCode(() => import('@/ui/confirm-dialog'))
-const leaveGuard = lateCode(async () => (await import('./leave-guard')).LeaveGuard)
+const confirmDialog = lazyModule(() => import('@/ui/confirm-dialog'))
+const leaveGuard = lazyModule(async () => (await import('./leave-guard')).LeaveGuard)
 
 const all = Object.values(groups).flat()
 
@@ -82,7 +82,7 @@ function toastOfSave(result: Outcome, changes: SavedSettings) {
     denied: 'mudar configurações',
   }
   const description = isOne
-    ? `${first.label}: ${wordsOf(first, changes[first.key] ?? '')}.`
+    ? `${first.label}: ${valueInWords(first, changes[first.key] ?? '')}.`
     : `${others.length + 1} mudanças chegam aos quiosques em um minuto.`
   return toastOf(result, words, description)
 }
@@ -107,7 +107,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     .filter(({ key }) => Number(typedOf(key)) < Number(savedOf(key)))
     .flatMap(({ whenLower }) => whenLower ?? [])
     .join(' ')
-  const { code: LeaveGuard } = useLate(leaveGuard, { isWanted: count > 0 })
+  const { code: LeaveGuard } = useLazy(leaveGuard, { isWanted: count > 0 })
 
   function change(key: SettingKey, value: string) {
     if (isBusy) return
@@ -142,7 +142,7 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     else if (count > 0) void run(removed ? ask : save)
   }
 
-  const ask = async () => setAsked(await openLate(confirmDialog))
+  const ask = async () => setAsked(await openLazy(confirmDialog))
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">

@@ -1,5 +1,5 @@
 import { readShopSettings } from './shop-settings'
-import { wearFace } from './branding'
+import { applyBranding } from './branding'
 import { settingIn } from './setting-list'
 import { useRead } from '@/ui/use-read'
 
@@ -7,5 +7,6 @@ import { useRead } from '@/ui/use-read'
 export const useReadSettings = (options: { readonly everyMinute?: boolean } = {}) =>
   useRead(['shop-settings'], readShopSettings, {
     ...options,
-    onAnswer: (answer) => answer.ok && void wearFace((key) => settingIn(answer.value, key)),
+    onAnswer: (answer) =>
+      answer.ok && void applyBranding((key) => settingIn(answer.value, key)),
   })

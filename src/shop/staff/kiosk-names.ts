@@ -1,7 +1,7 @@
-import type { ToldKiosk } from './kiosks'
+import type { KioskStatus } from './kiosks'
 
 /** A kiosk, without what it reported about itself. */
-export type Kiosk = Omit<ToldKiosk, 'state'>
+export type Kiosk = Omit<KioskStatus, 'state'>
 
 /** Longest name and message, in characters; the database has the same limits. */
 export const MOST_NAME_LETTERS = 40

@@ -25,7 +25,7 @@ const kiosk = v.object({
 })
 
 /** A kiosk and its last check-in. */
-export type ToldKiosk = v.InferOutput<typeof kiosk>
+export type KioskStatus = v.InferOutput<typeof kiosk>
 
 /** Every kiosk, for tills and admins. */
 export const listKiosks = () => callAsStaff('list_kiosks', {}, v.array(kiosk))

@@ -3,14 +3,16 @@ import type { Terms } from '@/shop/coupon/coupons'
 import type { Coupon } from '@/lib/draw'
 import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/shop/coupon/coupon-code'
-import { lateCode, useLate } from '@/ui/use-late'
-import { checksOf, detailOf, isConfirmable, looks, type Outcome } from './outcomes'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
+import { checksOf, detailOf, isConfirmable, looks, type TillOutcome } from './outcomes'
 import { UndoButton } from './last-uses'
 
-const shopCode = lateCode(async () => (await import('@/shop/coupon/coupon-card')).ShopCode)
+const shopCode = lazyModule(
+  async () => (await import('@/shop/coupon/coupon-card')).ShopCode,
+)
 
 type OutcomeCardProps = {
-  outcome: Outcome
+  outcome: TillOutcome
   onUndo: (id: string) => void
   /** The buttons for a coupon that can be used. */
   children: ReactNode
@@ -68,7 +70,7 @@ type PrizeProps = {
 function Prize({ coupon, isGood }: PrizeProps) {
   const { name, code, conditions, valid_until, terms = {} } = coupon
   const shop_code = isGood ? coupon.shop_code : undefined
-  const { code: ShopCode } = useLate(shopCode, { isWanted: shop_code !== undefined })
+  const { code: ShopCode } = useLazy(shopCode, { isWanted: shop_code !== undefined })
   const checks = isGood ? checksOf(terms) : []
   return (
     <div className="grid grid-cols-1 gap-[0.4rem] border-t border-line pt-3">
@@ -99,7 +101,7 @@ function Prize({ coupon, isGood }: PrizeProps) {
 const DOTS = 'M7 12v.1M12 12v.1M17 12v.1'
 
 /** The icon of each outcome, within 24 by 24 units. */
-const marks: Readonly<Record<Outcome['state'], string>> = {
+const marks: Readonly<Record<TillOutcome['state'], string>> = {
   valid: 'M5 8.5h14v2a1.5 1.5 0 0 0 0 3v2H5v-2a1.5 1.5 0 0 0 0-3zM13 9v6',
   redeemed: 'M6.5 12.5l3.5 3.5 7.5-8',
   undone: 'M9.5 7L6 10.5 9.5 14M6.5 10.5H14a3.5 3.5 0 0 1 0 7h-3',

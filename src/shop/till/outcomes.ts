@@ -11,25 +11,25 @@ import { describeFailure, isOutOfReach, type Failure } from '@/lib/result'
  * `unsure`: the answer to a confirmation was lost, and the same request may be sent again.
  * `perhaps-undone`: the answer to an undo was lost.
  */
-export type Outcome =
+export type TillOutcome =
   | TillAnswer
   | { readonly state: 'undone'; readonly coupon: Coupon; readonly isExpired: boolean }
   | { readonly state: 'unsure'; readonly coupon: Coupon }
   | { readonly state: 'mistyped' | 'denied' | 'away' | 'perhaps-undone' }
   | { readonly state: 'failed'; readonly failure: Failure }
 
-type Confirmable = Outcome & { readonly state: 'valid' | 'unsure' }
+type Confirmable = TillOutcome & { readonly state: 'valid' | 'unsure' }
 
-export const isConfirmable = (outcome: Outcome | null): outcome is Confirmable =>
+export const isConfirmable = (outcome: TillOutcome | null): outcome is Confirmable =>
   outcome?.state === 'valid' || outcome?.state === 'unsure'
 
 /** Whether its coupon can be taken back: it is unused, and not over. */
 export const isVoidable = (
-  outcome: Outcome,
-): outcome is Outcome & { readonly state: 'valid' | 'wrong-day' } =>
+  outcome: TillOutcome,
+): outcome is TillOutcome & { readonly state: 'valid' | 'wrong-day' } =>
   outcome.state === 'valid' || outcome.state === 'wrong-day'
 
-export function outcomeOfFailure(failure: Failure): Outcome {
+export function outcomeOfFailure(failure: Failure): TillOutcome {
   if (failure.reason === 'denied') return { state: 'denied' }
   return isOutOfReach(failure) ? { state: 'away' } : { state: 'failed', failure }
 }
@@ -44,7 +44,7 @@ type Look = {
 
 const unsure: Look = { title: 'Sem resposta', sound: 'wrong', tone: '--accent-calendar' }
 
-export const looks: Readonly<Record<Outcome['state'], Look>> = {
+export const looks: Readonly<Record<TillOutcome['state'], Look>> = {
   valid: { title: 'Cupom válido', sound: 'reveal', tone: '--accent' },
   redeemed: { title: 'Uso confirmado', sound: 'win', tone: '--color-success' },
   undone: { title: 'Uso desfeito', sound: 'right', tone: '--accent-memory' },
@@ -73,7 +73,7 @@ const hints = {
   away: 'Nada foi registrado. Tente de novo quando a rede voltar.',
 } as const
 
-export function detailOf(outcome: Outcome): string {
+export function detailOf(outcome: TillOutcome): string {
   const { state } = outcome
   if (state === 'failed') return describeFailure(outcome.failure)
   if (state === 'redeemed')
@@ -96,7 +96,7 @@ const everyWeekday =
     ',',
   )
 
-function whyNotToday({ why, weekday = -1 }: Extract<Outcome, { state: 'wrong-day' }>) {
+function whyNotToday({ why, weekday = -1 }: Extract<TillOutcome, { state: 'wrong-day' }>) {
   if (why === 'from_tomorrow') return 'Vale a partir de amanhã.'
   return `Não vale ${everyWeekday[weekday] ?? 'hoje'}.`
 }
@@ -107,7 +107,7 @@ export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
   ...(no_launches ? ['Nenhum livro dela é lançamento?'] : []),
 ]
 
-export const spokenOf = (outcome: Outcome): string =>
+export const spokenOf = (outcome: TillOutcome): string =>
   [
     `${looks[outcome.state].title}.`,
     'coupon' in outcome && `${outcome.coupon.name}.`,

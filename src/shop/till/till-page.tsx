@@ -9,10 +9,10 @@ import { codesLeftInWords } from '@/shop/prizes/codes-left'
 import { isLost, type Kiosk, kioskName, silenceInWords } from '@/shop/staff/kiosk-names'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
-import { LateWindow } from '@/shop/staff/late-window'
+import { LazyWindow } from '@/shop/staff/lazy-window'
 import { StaffDoor } from '@/shop/staff/staff-door'
 import { CodeField } from '@/shop/coupon/code-field'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { LastUses } from './last-uses'
 import { OutcomeCard } from './outcome-card'
 import { isConfirmable, isVoidable, READER_FAILED } from './outcomes'
@@ -44,7 +44,7 @@ export function TillPage() {
   )
 }
 
-const voidWindows = lateCode(() => import('./void-windows'))
+const voidWindows = lazyModule(() => import('./void-windows'))
 
 /** The code field, the outcome, and the uses of today. */
 function Counter({ isAdmin }: { isAdmin: boolean }) {
@@ -116,7 +116,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
               </Button>
             )}
             {isAdmin && isVoidable(outcome) && (
-              <LateWindow window={voidWindows} action="Cancelar cupom">
+              <LazyWindow window={voidWindows} action="Cancelar cupom">
                 {({ VoidCouponWindow }, close) => (
                   <VoidCouponWindow
                     coupon={outcome.coupon}
@@ -124,7 +124,7 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
                     onClose={close}
                   />
                 )}
-              </LateWindow>
+              </LazyWindow>
             )}
           </OutcomeCard>
         )}
@@ -138,13 +138,13 @@ function Counter({ isAdmin }: { isAdmin: boolean }) {
         >
           {isScanning ? 'Fechar câmera' : 'Ler com a câmera'}
         </Button>
-        {isScanning && <LateScanner onCode={onScan} onClose={closeCamera} />}
+        {isScanning && <LazyScanner onCode={onScan} onClose={closeCamera} />}
       </form>
       <LastUses uses={lastUses.data} onUndo={undo}>
         {isAdmin && (
-          <LateWindow window={voidWindows} action="Cancelar cupons">
+          <LazyWindow window={voidWindows} action="Cancelar cupons">
             {({ VoidWinsWindow }, close) => <VoidWinsWindow onClose={close} />}
-          </LateWindow>
+          </LazyWindow>
         )}
       </LastUses>
       <Announcement>{spoken}</Announcement>
@@ -182,10 +182,10 @@ function Warnings() {
   )
 }
 
-const scanner = lateCode(async () => (await import('./scanner')).Scanner)
+const scanner = lazyModule(async () => (await import('./scanner')).Scanner)
 
-function LateScanner(props: ScannerProps) {
-  const { code: Scanner, hasFailed } = useLate(scanner)
+function LazyScanner(props: ScannerProps) {
+  const { code: Scanner, hasFailed } = useLazy(scanner)
   if (Scanner) return <Scanner {...props} />
   return <p role="status">{hasFailed ? READER_FAILED : 'Abrindo a câmera...'}</p>
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { hasCoarsePointer } from '@/device/media'
 import { isLineFeed } from '@/shop/coupon/typed-code'
-import type { Outcome } from './outcomes'
+import type { TillOutcome } from './outcomes'
 
 /**
  * Keeps the code field ready: a code that a scanner types anywhere on the page replaces the last
@@ -10,7 +10,7 @@ import type { Outcome } from './outcomes'
  */
 export function useCodeField(
   form: RefObject<HTMLFormElement | null>,
-  outcome: Outcome | null,
+  outcome: TillOutcome | null,
   onLineFeed: () => void,
 ) {
   const lookUp = useEffectEvent(onLineFeed)

@@ -7,7 +7,13 @@ import { mayHaveHappened } from '@/lib/result'
 import { formatCouponCode, hasCouponShape, isCouponCode } from '@/shop/coupon/coupon-code'
 import { typedCouponCode, withoutMark } from '@/shop/coupon/typed-code'
 import { newId } from '@/lib/new-id'
-import { isConfirmable, looks, type Outcome, outcomeOfFailure, spokenOf } from './outcomes'
+import {
+  isConfirmable,
+  looks,
+  type TillOutcome,
+  outcomeOfFailure,
+  spokenOf,
+} from './outcomes'
 
 /** For this time, in milliseconds, a second Enter does not confirm the coupon just looked up. */
 const HASTY_MS = 400
@@ -19,7 +25,7 @@ export const LOOKING = 'Verificando...'
 export function useTill(onChanged: () => void) {
   const [typed, setTyped] = useState('')
   const [isScanned, setIsScanned] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<TillOutcome | null>(null)
   const [isLooking, setIsLooking] = useState(false)
   const { isBusy, run } = useOneAtATime()
   /** Counts changes of the code: an answer about an earlier code is dropped. */
@@ -27,7 +33,7 @@ export function useTill(onChanged: () => void) {
   const shownMs = useRef(0)
   const requestId = useRef('')
 
-  function show(next: Outcome) {
+  function show(next: TillOutcome) {
     shownMs.current = performance.now()
     setIsLooking(false)
     setOutcome(next)

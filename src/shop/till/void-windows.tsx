@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { listKiosks, type ToldKiosk } from '@/shop/staff/kiosks'
+import { listKiosks, type KioskStatus } from '@/shop/staff/kiosks'
 import {
   countStandingWins,
   MOST_REASON_LETTERS,
@@ -20,11 +20,11 @@ import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
-import { momentOf, type Outcome } from './outcomes'
+import { momentOf, type TillOutcome } from './outcomes'
 
 type VoidCouponWindowProps = {
   coupon: Coupon
-  onVoid: (outcome: Outcome) => void
+  onVoid: (outcome: TillOutcome) => void
   onClose: () => void
 }
 
@@ -137,7 +137,10 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 
 const inWords = (count: number) => counted(count, 'prêmio', 'prêmios')
 
-function nameOf({ account, device, last_at }: StandingWins, kiosks: readonly ToldKiosk[]) {
+function nameOf(
+  { account, device, last_at }: StandingWins,
+  kiosks: readonly KioskStatus[],
+) {
   const kiosk = kiosks.find(({ id }) => id === device)
   const name = kioskName(kiosk ?? { id: device, name: null })
   return `${name}, ${account ?? 'Conta apagada'}. ${momentOf(last_at)} pela última vez`

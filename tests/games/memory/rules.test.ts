@@ -5,7 +5,7 @@ import type { Memory } from '@/games/memory/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
 const emojis = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const faces = emojis.map((emoji) => ({ emoji, name: emoji }))
+const faces = emojis.map((key) => ({ key, name: key }))
 
 /** Shuffling with this number moves no card: a to h, then a to h again. */
 const unmoved = () => 0.999
@@ -15,14 +15,14 @@ const pickAll = (game: Memory, ...ids: number[]) => ids.reduce(pick, game)
 const openIds = (game: Memory) =>
   game.cards.filter(({ isFlipped }) => isFlipped).map(({ id }) => id)
 
-test('a new board holds each emoji twice, closed and numbered, with no attempts', () => {
+test('a new board holds each key twice, closed and numbered, with no attempts', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const game = deal(faces, seededRandom(seed))
       expect(game.cards.map(({ id }) => id)).toEqual(
         Array.from({ length: 16 }, (_, index) => index + 1),
       )
-      const dealt = game.cards.map(({ emoji }) => emoji)
+      const dealt = game.cards.map(({ key }) => key)
       expect(dealt.toSorted()).toEqual([...emojis, ...emojis].toSorted())
       expect([openIds(game), game.attempts]).toEqual([[], 0])
     }),
@@ -48,8 +48,8 @@ test('no order of taps opens a third card or splits a pair', () => {
         game = move === 'wait' ? closeMismatch(game) : pick(game, move)
         const open = game.cards.filter((card) => card.isFlipped && !card.isMatched)
         expect(open.length).toBeLessThanOrEqual(2)
-        for (const emoji of emojis) {
-          const pair = game.cards.filter((card) => card.emoji === emoji)
+        for (const key of emojis) {
+          const pair = game.cards.filter((card) => card.key === key)
           expect(new Set(pair.map(({ isMatched }) => isMatched)).size).toBe(1)
         }
       }

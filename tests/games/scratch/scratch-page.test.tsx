@@ -65,16 +65,19 @@ test('at 89 percent the prize is announced once, and the next card has another',
 test.each([
   ['a screen reader taps it', () => false, () => fireEvent.click(card())],
   ['its host helps', () => true, touch],
-])('a card can be revealed at the first touch where %s', async (_what, isHelped, begin) => {
-  const host = { ...alone, isHelped }
-  await openPage(<ScratchPage random={() => 0} />, { host, Beside: () => null })
-  await resize(900, 600)
-  begin()
-  await pass(10)
-  expect(screen.getByText('Você já pode usar Revelar Tudo.')).toBeInTheDocument()
-  await press('Revelar Tudo')
-  expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
-})
+])(
+  'a card can be revealed at the first touch where %s',
+  async (_what, canRevealEarly, begin) => {
+    const host = { ...alone, canRevealEarly }
+    await openPage(<ScratchPage random={() => 0} />, { host, Beside: () => null })
+    await resize(900, 600)
+    begin()
+    await pass(10)
+    expect(screen.getByText('Você já pode usar Revelar Tudo.')).toBeInTheDocument()
+    await press('Revelar Tudo')
+    expect(screen.getByText('Progresso: 100%')).toBeInTheDocument()
+  },
+)
 
 test.each([
   ['does not load', 'https://x.test/a.png', 1],

@@ -21,7 +21,7 @@ const stored = (changes: Partial<Book> = {}): Book => ({
 const rows = (text: string) => readList(text).rows
 const statesOf = (text: string, books: readonly Book[] = []) =>
   judged(rows(text), books).map(({ kind }) => kind)
-const wordsOf = (text: string, books: readonly Book[] = []) =>
+const wordsIn = (text: string, books: readonly Book[] = []) =>
   judged(rows(text), books).map(rowInWords)
 
 test.each<[string, string[], Partial<Book>?]>([
@@ -56,11 +56,11 @@ test('an archived book does not count as the stored one', () => {
 test('rows and lists are summarized in words', () => {
   const text = `Título;ISBN;Páginas;Gênero\n;${OTHER};muitas;${'x'.repeat(61)}`
   const added = 'Novo. Entra sem título. Falta a capa. Não coube: o gênero e as páginas.'
-  expect(wordsOf(text)).toEqual([added])
+  expect(wordsIn(text)).toEqual([added])
   const archived = stored({ cover_path: null, archived_at: '2026-01-01' })
   const changed = 'Muda um livro arquivado. Falta a capa.'
-  expect(wordsOf(`${ISBN};Outro`, [archived])).toEqual([changed])
-  expect(wordsOf(`${ISBN};Outro`, [stored()])).toEqual(['Muda um livro da estante.'])
+  expect(wordsIn(`${ISBN};Outro`, [archived])).toEqual([changed])
+  expect(wordsIn(`${ISBN};Outro`, [stored()])).toEqual(['Muda um livro da estante.'])
   const all = judged(rows(`Um\nUm\n${ISBN}\n123456789`), [stored()])
   expect(listInWords(all, { total: 4, skipped: [] })).toBe(
     '1 livro novo, 1 já está na estante, 1 repetido e 1 linha a consertar. 1 fica sem capa até você fotografar.',

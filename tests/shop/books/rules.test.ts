@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
   booksIn,
-  draftOf,
+  bookDraftOf,
   fieldsOf,
   lacksOf,
   newBook,
   problemsOf,
   searched,
-  type Draft,
+  type BookDraft,
   withEmptyFilled,
 } from '@/shop/books/rules'
 import { lightInWords } from '@/shop/books/words'
 import type { Book } from '@/shop/books/books'
-import { bookGames, lightOf } from '@/lib/books'
+import { bookGames, gameReadiness } from '@/lib/books'
 import { shopBook } from '@tests/support/books'
 
 const whole: Book = {
@@ -35,12 +35,12 @@ const whole: Book = {
   audio_rights: 'own',
 }
 
-const newDraft = draftOf(newBook)
+const newDraft = bookDraftOf(newBook)
 
 test('a book is stored as it was read, and input is trimmed', () => {
   const { id: _id, ...fields } = whole
-  expect(fieldsOf(draftOf(whole))).toEqual(fields)
-  const typed: Draft = {
+  expect(fieldsOf(bookDraftOf(whole))).toEqual(fields)
+  const typed: BookDraft = {
     ...newDraft,
     title: ' Iracema ',
     isbn: '85\u2010359\u20131484-6',
@@ -61,13 +61,13 @@ test('a book is stored as it was read, and input is trimmed', () => {
 test('details from a catalogue fill empty fields only', () => {
   const found = { title: 'Achado', author: 'Ana', genre: 'Conto', pages: 9 }
   expect(withEmptyFilled(newDraft, found)).toMatchObject({ ...found, pages: '9' })
-  expect(withEmptyFilled(draftOf(whole), found)).toEqual(draftOf(whole))
+  expect(withEmptyFilled(bookDraftOf(whole), found)).toEqual(bookDraftOf(whole))
 })
 
-const namesOf = (draft: Draft) =>
+const namesOf = (draft: BookDraft) =>
   Object.entries(problemsOf(draft)).flatMap(([name, words]) => (words ? [name] : []))
 
-test.each<[string, Partial<Draft>]>([
+test.each<[string, Partial<BookDraft>]>([
   ['isbn', { isbn: '9788535914841' }],
   ['pages', { pages: '0' }],
   ['pages', { pages: '20001' }],
@@ -102,7 +102,7 @@ test.each<[string, Partial<Book>]>([
 
 test('each game says whether it uses the shop books, and what is missing', () => {
   const two = [shopBook('1', { title: 'Iracema' }), shopBook('2', { title: 'Outro' })]
-  expect(bookGames.map((game) => lightInWords(game, lightOf(game, two)))).toEqual([
+  expect(bookGames.map((game) => lightInWords(game, gameReadiness(game, two)))).toEqual([
     'Jogo da Memória precisa de 8 livros com capa; há 2: joga com os livros que vieram com os jogos.',
     'Livro Embaralhado precisa de 3 níveis com título e dica; há 1: joga com os livros que vieram com os jogos.',
     'Livro Sonoro joga com os livros da loja.',

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newBook } from '@/shop/books/rules'
-import { putOnShelf, shopBooksFor } from '@/shop/books/shop-books'
+import { setPublishedBooks, shopBooksFor } from '@/shop/books/shop-books'
 import { useShopBooks } from '@/shop/kiosk/use-shop-books'
 import { answerLater } from '@tests/support/answer-later'
 import { serveEach } from '@tests/support/service'
@@ -32,7 +32,7 @@ const freed = vi.fn<(url: string) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  putOnShelf([])
+  setPublishedBooks([])
   const kept = new Map<string, Response>()
   vi.stubGlobal('caches', {
     open: async () => ({
@@ -147,7 +147,7 @@ test('a kiosk that starts without network has the latest books, even if earlier 
   slow.come()
   await pass(0)
   unmount()
-  putOnShelf([])
+  setPublishedBooks([])
   for (const call of Object.keys(answers)) answers[call] = undefined
   await open(false)
   expect(ids()).toEqual(['b0', 'b1', 'b2', 'b3'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   centsOf,
-  draftOf,
+  rulesDraftOf,
   problemOf,
   readRules,
   termsWith,
@@ -9,7 +9,7 @@ import {
 } from '@/shop/prizes/rules-draft'
 import { DEFAULT_RULES } from '@/shop/prizes/prize-rules'
 
-const draft = draftOf(DEFAULT_RULES)
+const draft = rulesDraftOf(DEFAULT_RULES)
 
 test.each([
   DEFAULT_RULES,
@@ -28,11 +28,14 @@ test.each([
   },
   { ...DEFAULT_RULES, stock: 2_147_483_647, valid_days: 1, gives_coupon: false },
 ])('rules that were not edited stay unchanged (%j)', (rules) => {
-  expect(readRules(draftOf(rules))).toEqual(rules)
+  expect(readRules(rulesDraftOf(rules))).toEqual(rules)
 })
 
 test('a minimum purchase is typed in reais, and removed when left blank', () => {
-  const kept = draftOf({ ...DEFAULT_RULES, terms: { min_cents: 5000, no_launches: true } })
+  const kept = rulesDraftOf({
+    ...DEFAULT_RULES,
+    terms: { min_cents: 5000, no_launches: true },
+  })
   expect(readRules({ ...draft, min_cents: '12,50' })?.terms).toEqual({ min_cents: 1250 })
   expect(readRules({ ...draft, min_cents: '0' })?.terms).toEqual({})
   expect(readRules({ ...kept, min_cents: '' })?.terms).toEqual({ no_launches: true })

@@ -15,7 +15,7 @@ let decode: () => Promise<void>
 const { style, dataset } = document.documentElement
 const painted = () =>
   ['--shop-primary', '--color-paper', '--shop-logo'].map((it) => style.getPropertyValue(it))
-const wear = (saved: SavedSettings) => face.wearFace((key) => settingIn(saved, key))
+const wear = (saved: SavedSettings) => face.applyBranding((key) => settingIn(saved, key))
 
 /** Runs the script in the head of a page. */
 async function open(kept?: string) {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 test('the look of a shop is applied, kept for the next start, and reset', async () => {
   const heard = vi.fn<() => void>()
-  face.subscribeToFace(heard)
+  face.subscribeToBranding(heard)
   await wear(SHOP)
   await wear(SHOP)
   expect(heard).toHaveBeenCalledOnce()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingRules } from '@/shop/settings/setting-list'
 import { groups } from '@/shop/settings/content'
-import { choicesOf, complaintOf, wordsOf } from '@/shop/settings/setting-rules'
+import { choicesOf, complaintOf, valueInWords } from '@/shop/settings/setting-rules'
 
 const settings = Object.values(groups).flat()
 
@@ -41,5 +41,5 @@ test('another saved time zone stays a choice', () => {
     value: 'Europe/Lisbon',
     label: 'Europe/Lisbon',
   })
-  expect(wordsOf(setting, 'Europe/Lisbon')).toBe('Europe/Lisbon')
+  expect(valueInWords(setting, 'Europe/Lisbon')).toBe('Europe/Lisbon')
 })

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { wearFace } from '@/shop/settings/branding'
+import { applyBranding } from '@/shop/settings/branding'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/shop/settings/leave-guard'
 import { ShopPage } from '@/shop/settings/shop-page'
@@ -33,7 +33,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
   storeStaffSession()
-  onTestFinished(() => wearFace(() => ''))
+  onTestFinished(() => applyBranding(() => ''))
 })
 
 const open = async () => {

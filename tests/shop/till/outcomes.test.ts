@@ -6,7 +6,7 @@ import {
   isConfirmable,
   outcomeOfFailure,
   spokenOf,
-  type Outcome,
+  type TillOutcome,
 } from '@/shop/till/outcomes'
 import { coupon } from '@tests/support/coupon'
 
@@ -21,13 +21,13 @@ const redemption = {
 const old = { ...coupon, valid_until: '2020-11-29' }
 const voided = { at: redemption.redeemed_at, by: null, reason: 'Furto.' }
 
-const usedBy = (redeemed_by: string | null, is_own = false): Outcome => ({
+const usedBy = (redeemed_by: string | null, is_own = false): TillOutcome => ({
   state: 'used',
   coupon,
   redemption: { ...redemption, redeemed_by, is_own },
 })
 
-test.each<[Outcome, string]>([
+test.each<[TillOutcome, string]>([
   [{ state: 'redeemed', coupon, redemption }, 'Usado agora por você, às 14:32.'],
   [usedBy('ana@livraria.example'), 'Em 22/11 às 14:32, por ana@livraria.example.'],
   [usedBy('ana@livraria.example', true), 'Em 22/11 às 14:32, por você.'],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { destructive, showToast } from './toast'
 
 /** Code fetched on demand, such as a window that few visitors open. */
-export type LateCode<Code> = {
+export type LazyModule<Code> = {
   /** The code, if it has been fetched. */
   readonly get: () => Code | null
   /** Fetches the code; null if that fails. The next call tries again. */
@@ -10,7 +10,7 @@ export type LateCode<Code> = {
 }
 
 /** @param fetchCode a dynamic `import()` */
-export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
+export function lazyModule<Code>(fetchCode: () => Promise<Code>): LazyModule<Code> {
   let code: Code | null = null
   return {
     get: () => code,
@@ -25,16 +25,16 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
   }
 }
 
-type LateOptions = {
+type LazyOptions = {
   readonly isWanted?: boolean
   /** Milliseconds until it tries again after a failure; without it, never. */
   readonly retryMs?: number
 }
 
 /** Fetches code while it is wanted; `code` is null until then. */
-export function useLate<Code>(
-  late: LateCode<Code>,
-  { isWanted = true, retryMs }: LateOptions = {},
+export function useLazy<Code>(
+  late: LazyModule<Code>,
+  { isWanted = true, retryMs }: LazyOptions = {},
 ) {
   const [code, setCode] = useState(late.get)
   const [hasFailed, setHasFailed] = useState(false)
@@ -61,7 +61,7 @@ export function useLate<Code>(
 }
 
 /** Fetches the code of a window opened by a press; null, with a toast, if that fails. */
-export async function openLate<Window>(late: LateCode<Window>): Promise<Window | null> {
+export async function openLazy<Window>(late: LazyModule<Window>): Promise<Window | null> {
   const code = await late.load()
   if (!code)
     showToast(

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FunCard } from '@/shop/draw/fun-card'
-import type * as lateCoupon from '@/shop/draw/late-coupon'
+import type * as lateCoupon from '@/shop/draw/lazy-coupon'
 import { coupon } from '@tests/support/coupon'
 
 const ticket = vi.hoisted(() => ({ comes: true }))
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ticket.comes = true
   await import('@/shop/coupon/coupon-card')
   vi.resetModules()
-  late = await import('@/shop/draw/late-coupon')
+  late = await import('@/shop/draw/lazy-coupon')
 })
 
 const settle = () => act(() => vi.dynamicImportSettled())
@@ -33,7 +33,7 @@ const settle = () => act(() => vi.dynamicImportSettled())
 test('a coupon is shown as text if its card fails to load, which is retried with the next', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   ticket.comes = false
-  const { rerender } = render(<late.LateCoupon key="first" coupon={coupon} />)
+  const { rerender } = render(<late.LazyCoupon key="first" coupon={coupon} />)
   await settle()
   const plain = screen.getByRole('region', { name: 'Cupom' })
   expect([...plain.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
@@ -44,7 +44,7 @@ test('a coupon is shown as text if its card fails to load, which is retried with
     'Mostre o código no caixa.',
   ])
   ticket.comes = true
-  rerender(<late.LateCoupon key="second" coupon={coupon} />)
+  rerender(<late.LazyCoupon key="second" coupon={coupon} />)
   await settle()
   expect(screen.getByRole('img', { name: 'Código QR do cupom' })).toBeVisible()
 })
@@ -53,8 +53,8 @@ test('a coupon is announced once, and so is the reason for none', async () => {
   // A screen reader ignores text that was there from the start.
   const silent = /<p role="status"[^>]*><\/p>/
   expect(renderToStaticMarkup(<FunCard reason="visit" />)).toMatch(silent)
-  expect(renderToStaticMarkup(<late.LateCoupon coupon={coupon} />)).toMatch(silent)
-  render(<late.LateCoupon coupon={coupon} />)
+  expect(renderToStaticMarkup(<late.LazyCoupon coupon={coupon} />)).toMatch(silent)
+  render(<late.LazyCoupon coupon={coupon} />)
   const spoken = screen.getByRole('status')
   // The toast with the prize comes first.
   expect(spoken).toBeEmptyDOMElement()

@@ -43,7 +43,7 @@ const publication = v.nullable(
 )
 
 /** The published books, with the addresses of their files. */
-export type BooksOnAir = {
+export type PublishedBooks = {
   readonly id: string
   readonly books: readonly ShopBook[]
   /** When its last day ends, as an ISO time; null for one without days. */
@@ -51,7 +51,7 @@ export type BooksOnAir = {
 }
 
 /** Whether its last day is over, by the clock of this device. */
-export const isOffAir = ({ until }: BooksOnAir): boolean =>
+export const hasEnded = ({ until }: PublishedBooks): boolean =>
   until !== null && Date.parse(until) <= Date.now()
 
 const KEPT_KEY = 'booksOnAir'
@@ -60,22 +60,22 @@ const KEPT_KEY = 'booksOnAir'
  * Reads the published books and keeps them for a start without network; null when none are
  * published. Skips a book that cannot be read.
  */
-export async function readBooksOnAir(): Promise<Result<BooksOnAir | null>> {
+export async function readPublishedBooks(): Promise<Result<PublishedBooks | null>> {
   const answer = await callAsDevice('books_on_air', {}, publication)
   if (!answer.ok) return answer
   store(KEPT_KEY, answer.value && JSON.stringify(answer.value))
-  return succeed(airOf(answer.value))
+  return succeed(publishedIn(answer.value))
 }
 
 /** The published books as this device last read them, while their days last. */
-export function keptBooksOnAir(): BooksOnAir | null {
-  const kept = airOf(
+export function keptPublishedBooks(): PublishedBooks | null {
+  const kept = publishedIn(
     v.parse(v.fallback(publication, null), parseJson(readStored(KEPT_KEY))),
   )
-  return kept && !isOffAir(kept) ? kept : null
+  return kept && !hasEnded(kept) ? kept : null
 }
 
-const airOf = (row: v.InferOutput<typeof publication>): BooksOnAir | null =>
+const publishedIn = (row: v.InferOutput<typeof publication>): PublishedBooks | null =>
   row && { ...row, books: row.books.flatMap(readBook) }
 
 function readBook(row: unknown): ShopBook[] {

@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lateCode, useLate, type LateCode } from '@/ui/use-late'
+import { lazyModule, useLazy, type LazyModule } from '@/ui/use-lazy'
 import { pass, settle } from '@tests/support/page'
 
 const fetchCode = vi.fn<() => Promise<string>>()
-let late: LateCode<string>
+let late: LazyModule<string>
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   fetchCode.mockResolvedValue('code')
-  late = lateCode(fetchCode)
+  late = lazyModule(fetchCode)
 })
 
-function Part(options: Parameters<typeof useLate>[1]) {
-  const { code, hasFailed } = useLate(late, options)
+function Part(options: Parameters<typeof useLazy>[1]) {
+  const { code, hasFailed } = useLazy(late, options)
   return <p>{code ?? (hasFailed ? 'failed' : 'nothing')}</p>
 }
 

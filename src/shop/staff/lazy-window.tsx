@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button'
-import { type LateCode, openLate } from '@/ui/use-late'
+import { type LazyModule, openLazy } from '@/ui/use-lazy'
 
-type LateWindowProps<Code> = {
-  window: LateCode<Code>
+type LazyWindowProps<Code> = {
+  window: LazyModule<Code>
   action: string
   children: (Code: Code, close: () => void) => ReactNode
 }
 
 /** A button that opens a window, which is loaded then. */
-export function LateWindow<Code>({ window, action, children }: LateWindowProps<Code>) {
+export function LazyWindow<Code>({ window, action, children }: LazyWindowProps<Code>) {
   const [Open, setOpen] = useState<Code | null>(null)
 
   async function open() {
-    const Loaded = await openLate(window)
+    const Loaded = await openLazy(window)
     setOpen(() => Loaded)
   }
 

@@ -1,9 +1,9 @@
-import { bookOnShelf } from './shop-books'
+import { publishedBook } from './shop-books'
 import type { ShopBook } from '@/lib/books'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 
-const wishList = lateCode(async () => (await import('./wish-list')).WishList)
+const wishList = lazyModule(async () => (await import('./wish-list')).WishList)
 
 /**
  * The books of a round that belong to the shop, by their ids. None with the game's own books, in a
@@ -11,13 +11,13 @@ const wishList = lateCode(async () => (await import('./wish-list')).WishList)
  */
 function useBooksOfShop(ids: readonly string[]): readonly ShopBook[] {
   const isKiosk = useIsKiosk()
-  return isKiosk ? [...new Set(ids)].flatMap((id) => bookOnShelf(id) ?? []) : []
+  return isKiosk ? [...new Set(ids)].flatMap((id) => publishedBook(id) ?? []) : []
 }
 
 /** The shop's books of a round, with buttons to wish for them. Lazy-loaded: only kiosks need it. */
-export function LateWishes({ ids }: { ids: readonly string[] }) {
+export function LazyWishes({ ids }: { ids: readonly string[] }) {
   const books = useBooksOfShop(ids)
-  const { code: List } = useLate(wishList, { isWanted: books.length > 0 })
+  const { code: List } = useLazy(wishList, { isWanted: books.length > 0 })
   return List && <List books={books} />
 }
 

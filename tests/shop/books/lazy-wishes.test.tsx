@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import '@/shop/books/wish-list'
 import { endVisit } from '@/shop/device/kiosk-storage'
 import { previewBooks } from '@/shop/books/preview'
-import { putOnShelf } from '@/shop/books/shop-books'
-import { LateWishes } from '@/shop/books/late-wishes'
+import { setPublishedBooks } from '@/shop/books/shop-books'
+import { LazyWishes } from '@/shop/books/lazy-wishes'
 import { answerLater } from '@tests/support/answer-later'
 import { shopBook } from '@tests/support/books'
 import { signInAsKiosk } from '@tests/shop/support/kiosk'
@@ -19,11 +19,11 @@ const WANT = 'Quero este livro Título a'
 beforeEach(() => {
   endVisit()
   previewBooks(null)
-  putOnShelf([shopBook('a'), shopBook('b', { place: '' })])
+  setPublishedBooks([shopBook('a'), shopBook('b', { place: '' })])
   signInAsKiosk()
 })
 
-const open = (...ids: string[]) => openPage(<LateWishes ids={ids} />)
+const open = (...ids: string[]) => openPage(<LazyWishes ids={ids} />)
 
 test('each book of a round is listed once and can be wished for once a visit', async () => {
   const round = await open('a', 'b', 'a', 'dom-casmurro')
@@ -76,7 +76,7 @@ test('a visitor who left sees no failure', async () => {
 test.each([
   ['a device that is no kiosk', () => localStorage.removeItem('kioskSession')],
   ['a preview', () => previewBooks([shopBook('a')])],
-  ["the game's own books", () => putOnShelf([])],
+  ["the game's own books", () => setPublishedBooks([])],
 ])('%s offers no wishes', async (_, prepare) => {
   prepare()
   await open('a')

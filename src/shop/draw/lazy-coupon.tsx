@@ -9,9 +9,9 @@ import { shortDay } from '@/lib/day'
 import { formatCouponCode } from '@/shop/coupon/coupon-code'
 import { shopPaths } from '@/shop/paths'
 import { LaterAnnouncement } from '@/ui/game-frame'
-import { lateCode, useLate } from '@/ui/use-late'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 
-const couponCard = lateCode(
+const couponCard = lazyModule(
   async () => (await import('@/shop/coupon/coupon-card')).CouponCard,
 )
 
@@ -22,8 +22,8 @@ export const preloadCoupon = couponCard.load
  * The coupon of a win, announced once; plain text until its code has loaded. A phone, which has it
  * by a ticket, does not scan its own screen: it opens the coupon's page.
  */
-export function LateCoupon({ coupon }: { coupon: Coupon }) {
-  const { code: Card } = useLate(couponCard)
+export function LazyCoupon({ coupon }: { coupon: Coupon }) {
+  const { code: Card } = useLazy(couponCard)
   const isOnPhone = ticketHere() !== null
   const { code } = coupon
   useEffect(() => {
