@@ -20,7 +20,7 @@ export const codeSplitting = {
       'src/device/(access|storage)',
       'src/lib/(json|listeners|new-id|paths)',
       'src/play/host',
-      'src/shop/device/(kiosk-storage|visit-coupons)',
+      'src/shop/device/kiosk-storage',
     ]),
     part('draw', [
       'node_modules/(valibot|@supabase/postgrest-js)',
@@ -38,7 +38,6 @@ export const codeSplitting = {
       'src/lib/books',
       'src/shop/books/(lazy-wishes|shop-books)',
       'src/shop/draw/(coupons-left|draw-request|fun-card|lazy-coupon|local-kiosk|shop-host|ticket|ticket-watch)',
-      'src/shop/device/visit-coupons',
     ]),
     part('booth', ['src/play/photo-host', 'src/shop/photos/(draw-on-photo|photo-frames)']),
     // What the page of a photo has, too.
@@ -47,7 +46,10 @@ export const codeSplitting = {
       'src/shop/photos/(unlisted-photos|upkeep)',
       'src/ui/(photo-deletion|stored-photo)',
     ]),
-    part('coupon', ['src/shop/coupon/(coupon|coupon-code)']),
+    part('coupon', [
+      'src/shop/coupon/(coupon|coupon-code)',
+      'src/shop/device/visit-coupons',
+    ]),
     part('round', ['src/play/(reward-dialog|win-dialog)']),
     part('card', ['src/shop/coupon/(coupon-card|ean13|printer)']),
     part('settings', [
