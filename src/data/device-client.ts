@@ -11,9 +11,6 @@ declare global {
   }
 }
 
-/** A client of tables and functions, of the device or of staff. */
-export type TableClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
-
 let client: PostgrestClient<Database> | undefined
 
 /**

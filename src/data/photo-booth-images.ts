@@ -2,7 +2,7 @@ import { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
 import { embeddedPath, isOnHost } from '@/lib/image-url'
 import { DONE, fail, succeed, type Result } from '@/lib/result'
-import { deviceClient, deviceFetch, type TableClient } from './device-client'
+import { deviceClient, deviceFetch } from './device-client'
 import { addFileWithRow } from './file-with-row'
 import {
   type Bucket,
@@ -11,7 +11,13 @@ import {
   publicUrl,
   removeFile,
 } from './storage'
-import { columnsOf, rowId, selectFrom, type ColumnsOf } from './table-schema'
+import {
+  columnsOf,
+  rowId,
+  selectFrom,
+  type ColumnsOf,
+  type TableClient,
+} from './table-schema'
 import { toRow, toRows } from './to-result'
 
 let storage: StorageClient | undefined

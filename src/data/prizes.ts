@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { succeed, type Result } from '@/lib/result'
-import { rowId, selectFrom, type ColumnsOf } from './table-schema'
+import { rowId, selectFrom, type ColumnsOf, type TableClient } from './table-schema'
 import { toRow, toRows } from './to-result'
-import { deviceClient, type TableClient } from './device-client'
+import { deviceClient } from './device-client'
 
 /** Which scratch card visitors play. */
 export type ScratchType = 'text' | 'image'

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Database } from '@database'
-import type { TableClient } from './device-client'
+import type { PostgrestClient } from '@supabase/postgrest-js'
+
+/** A client of tables and functions, of the device or of staff. */
+export type TableClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
 
 type Tables = Database['public']['Tables']
 type Row<Table extends keyof Tables> = Tables[Table]['Row']

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fail, succeed, type Failure, type Result } from '@/lib/result'
 import type { Database } from '@database'
-import type { TableClient } from './device-client'
+import type { TableClient } from './table-schema'
 
 /** What errors of the table, storage and sign-in services have in common. */
 export type ServiceError = {

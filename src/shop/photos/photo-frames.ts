@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { deviceClient, type TableClient } from '@/data/device-client'
+import { deviceClient } from '@/data/device-client'
 import { deviceFiles } from '@/data/photo-booth-images'
 import { publicUrl } from '@/data/storage'
-import { rowId, selectFrom, type ColumnsOf } from '@/data/table-schema'
+import { rowId, selectFrom, type ColumnsOf, type TableClient } from '@/data/table-schema'
 import { toRows } from '@/data/to-result'
 
 export const FRAME_BUCKET = 'photo-frames'

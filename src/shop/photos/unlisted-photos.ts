@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { callAsDevice, deviceClient, type TableClient } from '@/data/device-client'
+import { callAsDevice, deviceClient } from '@/data/device-client'
+import type { TableClient } from '@/data/table-schema'
 import { photoSchema } from '@/data/photo-booth-images'
 import { toResult } from '@/data/to-result'
 import type { Result } from '@/lib/result'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { deviceClient, type TableClient } from '@/data/device-client'
+import { deviceClient } from '@/data/device-client'
+import type { TableClient } from '@/data/table-schema'
 import { deviceFiles } from '@/data/photo-booth-images'
 import { PHOTO_BUCKET, removeFiles } from '@/data/storage'
 import { toRows } from '@/data/to-result'
