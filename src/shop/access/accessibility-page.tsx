@@ -5,7 +5,7 @@ const chapters = [
   {
     title: 'O que funciona',
     items: [
-      'Todos os jogos vão até o fim só com o teclado: Tab anda, Enter ou espaço aperta, as setas andam nos tabuleiros.',
+      'O teclado basta para todos os jogos: Tab anda, Enter ou espaço aperta, as setas andam nos tabuleiros.',
       'Um leitor de tela ouve os nomes dos botões, o que mudou e o que foi ganho.',
       'Cada gesto de arrastar tem um toque no lugar: toque numa capa e depois em quem escreveu o livro. A raspadinha também se raspa com as setas.',
       'Nenhum jogo pede dois dedos, um aperto longo ou pressa. A contagem da foto pode ser refeita quantas vezes você quiser.',
