@@ -53,7 +53,12 @@ export async function goTo(page: Page, words: RegExp, key?: 'Enter' | 'ArrowRigh
     const said = await page.waitForFunction((at) => window.spoken.slice(at).at(-1), before)
     passed.push((await said.jsonValue()) ?? '')
   }
-  if (key) await page.keyboard.press(key)
+  if (key) {
+    const before = await page.evaluate(() => window.spoken.length)
+    await page.keyboard.press(key)
+    // The next step must not take late words of this press for its own.
+    await page.waitForFunction((at) => window.spoken.length > at, before)
+  }
   return passed.at(-1) ?? ''
 }
 
