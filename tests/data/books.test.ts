@@ -1,20 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBook } from '@/shop/books/rules'
 import {
-  bookFileUrl,
   deleteDraft,
   listBooks,
-  listCollections,
-  listPublications,
-  publishCollection,
   saveBook,
   saveBookWithFiles,
-  saveCollection,
   sweepBookFiles,
-  withdrawPublication,
   type BookFields,
 } from '@/shop/books/books'
-import { readPublishedBooks } from '@/shop/books/published-books'
 import type { Result } from '@/lib/result'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { emptySql } from '@tests/database/support/shop'
@@ -31,7 +24,7 @@ const fields: BookFields = {
 
 beforeEach(async () => {
   await backend.query(`
-    ${emptySql('publications', 'collections', 'books')}
+    ${emptySql('books')}
     delete from storage.objects where bucket_id like 'book-%'`)
   await backend.become('admin')
 })
@@ -61,27 +54,6 @@ test('an admin adds, changes and deletes a book', async () => {
   valueOf(await deleteDraft('books', id))
   expect(valueOf(await listBooks())).toEqual([])
   expect(await saveBook(id, fields)).toMatchObject({ failure: { reason: 'gone' } })
-})
-
-test('a published collection is read with its stored cover until it is withdrawn', async () => {
-  valueOf(await saveBookWithFiles(null, fields, { ...NO_FILES, cover }, 1))
-  const book = await only(listBooks())
-  expect(book.cover_path).toBe('1-capa.webp')
-  const days = { first_day: null, last_day: null }
-  valueOf(await saveCollection(null, { name: 'Ficção', ...days, book_ids: [book.id] }))
-  const collection = await only(listCollections())
-  valueOf(await publishCollection(collection.id))
-  const published = await only(listPublications())
-  expect(published).toMatchObject({ name: 'Ficção', collection_id: collection.id })
-  const air = valueOf(await readPublishedBooks())
-  expect(air).toMatchObject({ id: published.id, books: [{ title: 'Duna' }] })
-  expect(air?.books[0]?.cover?.src).toBe(bookFileUrl('cover', '1-capa.webp'))
-  const file = await fetch(bookFileUrl('cover', '1-capa.webp'))
-  expect(await file.text()).toBe('a cover')
-  valueOf(await withdrawPublication(published.id))
-  expect(valueOf(await readPublishedBooks())).toBeNull()
-  const again = await withdrawPublication(published.id)
-  expect(again).toMatchObject({ failure: { reason: 'gone' } })
 })
 
 test('files are named after their type, and those of a refused book are removed', async () => {

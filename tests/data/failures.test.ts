@@ -4,6 +4,8 @@ import { listBooks, listPublications } from '@/shop/books/books'
 import { readCoupon } from '@/shop/coupon/coupons'
 import { listMessages } from '@/shop/kiosk/kiosk-messages'
 import { countPhotos, listPhotos, photoFiles } from '@/data/photo-booth-images'
+import { listWishes } from '@/shop/numbers/numbers'
+import { listRegulations } from '@/shop/promotion/regulations'
 import { readThumbnail } from '@/shop/photos/thumbnail'
 import { listTextsToDraw, listWheelPrizes, readScratchType } from '@/data/prizes'
 import { listRouletteItems } from '@/data/roulette-items'
@@ -146,6 +148,16 @@ test('an answer that stops halfway times out after 10 s', async () => {
 test('a page instead of rows fails with a short message', async () => {
   answerWith(() => new Response('<!doctype html>'))
   expect(await listWheelPrizes()).toEqual(failWith('unreadable', UNREADABLE))
+})
+
+test.each([
+  ['regulations', listRegulations],
+  ['wishes', () => listWishes({ first_day: '2026-11-16', last_day: '2026-11-22' })],
+])('a backend without %s has none, and a failure is no answer', async (_, read) => {
+  answerWith(() => Response.json({ code: 'PGRST205', message: 'x' }, { status: 404 }))
+  expect(await read()).toEqual({ ok: true, value: [] })
+  answerWith(() => Response.json({ code: 'XX000', message: 'x' }, { status: 500 }))
+  expect(await read()).toMatchObject({ ok: false })
 })
 
 test('a removal that storage answers with null has failed', async () => {

@@ -129,15 +129,6 @@ test('a phone whose card went back when its ticket ended plays for fun', async (
   expect(await touch()).toEqual(asSpecified)
 })
 
-test('a ticket gives one reward, without a counted play', async () => {
-  await scan('memory')
-  const reward = await claimOnce('memory')
-  expect(reward).toMatchObject({ name: 'Um marcador' })
-  expect(await claimOnce('memory')).toEqual(reward)
-  forgetDrawRequest('memory')
-  expect(await claimOnce('memory')).toBe('visit')
-})
-
 test('a ticket whose reward does not come says why', async () => {
   await scan('memory')
   backend.loseAnswers(Infinity)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { embeddedBackend } from '@tests/database/support/embedded-backend'
-import { ask, EVERYONE, testOperations } from '@tests/database/support/policies'
+import { ask } from '@tests/database/support/policies'
 import {
   firstThenOthersSql,
   KIOSK,
@@ -17,7 +17,6 @@ const VISIT = 'e0000000-0000-4000-8000-000000000001'
 const OTHER_VISIT = 'e0000000-0000-4000-8000-000000000002'
 const PHONE = 'f0000000-0000-4000-8000-000000000001'
 const OTHER_PHONE = 'f0000000-0000-4000-8000-000000000002'
-const SECRET = '0123456789abcdef0123456789abcdef'
 const TEXT = 'b0000000-0000-4000-8000-000000000001'
 const WHEEL = [slice(0)]
 const REFUSED = { win_id: null, prize_id: null, coupon: null, refusal: 'visit' }
@@ -287,22 +286,4 @@ test('a reward by phone does not use up the play of the next visitor', async () 
   const next = { request_id: crypto.randomUUID(), game: 'memory', visit_id: PHONE }
   const answer = await call('kiosk', 'claim_reward', { ...next, device_id: KIOSK })
   expect(answer).toMatchObject({ refusal: null })
-})
-
-describe('access to tickets:', () => {
-  beforeEach(() =>
-    backend.query(`
-      insert into private.tickets (secret, game, device_id, visit_id, made_at)
-      values ('${SECRET}', 'memory', '${KIOSK}', '${VISIT}', now())`),
-  )
-  // Only kiosks make tickets, but anybody may open one.
-  testOperations(backend, [
-    ['make a ticket', ['kiosk'], ask('make_ticket', { game: 'memory' })],
-  ])
-
-  test.each(EVERYONE)('%s may open a ticket', async (role) => {
-    const client = await backend.client(role)
-    const { data } = await ask('open_ticket', { secret: SECRET, holder: PHONE })(client)
-    expect(data).toEqual({ state: 'open', game: 'memory' })
-  })
 })

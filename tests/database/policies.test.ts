@@ -50,7 +50,9 @@ beforeEach(() =>
     ${emptySql('prize_rules', 'scratch_text_prizes', 'scratch_image_prizes', 'shop_codes')}
     ${emptySql('schedules', 'draw_turns', 'regulations')}
     ${emptySql('photo_booth_images', 'admin_settings', 'publications', 'collections', 'books', 'wishes')}
-    delete from storage.objects;
+    delete from storage.objects; delete from private.tickets;
+    insert into private.tickets (secret, game, device_id, visit_id, made_at)
+      values ('x', 'memory', '${KIOSK}', '${WIN}', now());
     insert into public.roulette_items (id, label, color) values ('${ROW}', 'x', 'bg-red-500');
     insert into public.scratch_text_prizes (id, prize_text) values ('${ROW}', 'x');
     insert into public.scratch_image_prizes (id, image_url, alt_text, storage_path)
@@ -188,6 +190,10 @@ const removeCodes = async (client: SupabaseClient) => {
   const { error } = await client.rpc('remove_codes', ofSlice)
   return { data: true, error }
 }
+const openTicket = async (client: SupabaseClient) => {
+  const { data, error } = await client.rpc('open_ticket', { secret: 'x', holder: ROW })
+  return { data: data?.state === 'open' || null, error }
+}
 const week = { first_day: '2026-11-16', last_day: '2026-11-22' }
 
 describe('functions:', () => {
@@ -206,6 +212,8 @@ describe('functions:', () => {
     ['draw a prize', KIOSKS, ask('draw_prize', { request_id: REQUEST, ...shown })],
     ['ask which prizes are gone', KIOSKS, ask('gone_prizes', shown)],
     ['reveal a win', KIOSKS, ask('reveal_prize', { request_id: DEALT, device_id: KIOSK })],
+    ['make a ticket', KIOSKS, ask('make_ticket', ofMemory)],
+    ['open a ticket', EVERYONE, openTicket],
     ['claim a reward', KIOSKS, ask('claim_reward', claimed)],
     ['count plays', KIOSKS, ask('count_plays', counted)],
     ['read the numbers', ADMIN, ask('read_numbers', week)],
