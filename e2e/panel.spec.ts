@@ -1,5 +1,5 @@
 import { chooseFile, isSignedIn, openScratchTab, openTab, panel } from './catalogue/panel'
-import { scratch } from './catalogue/scratch'
+import { reveal, scratch } from './catalogue/scratch'
 import { wheel } from './catalogue/wheel'
 import { heading, open, press, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
@@ -55,6 +55,11 @@ test('an image prize that staff add is played for, and deleted', async ({ page }
   await open(page, scratch.address)
   await expect(heading(page)).toHaveText('Raspadinha Premiada')
   await expect(page.locator('.prize-face img')).toHaveJSProperty('complete', true)
+  const won = page.getByRole('img', { name: words })
+  await expect(won).toHaveCount(0)
+  await reveal(page)
+  await expect(toasts(page)).toContainText(`Você ganhou: ${words}`)
+  await expect(won).toBeVisible()
 
   await open(page, panel.address)
   await openScratchTab(page)

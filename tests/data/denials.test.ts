@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { saveShopSettings } from '@/shop/settings/save-settings'
 import { drawPrize } from '@/shop/draw/draws'
-import { changeGameReward } from '@/shop/prizes/game-rewards'
-import { updateScratchImagePrize } from '@/shop/prizes/image-prizes'
 import { savePrize } from '@/shop/prizes/prize-rules'
 import { checkCoupon } from '@/shop/till/redemptions'
 import * as wheel from '@/data/roulette-items'
 import * as images from '@/data/scratch-image-prizes'
-import { clearLeftovers, movePhoto } from '@/shop/photos/shop-photos'
+import { movePhoto } from '@/shop/photos/shop-photos'
 import { embeddedBackend } from '@tests/database/support/embedded-backend'
 import { pngFile } from '@tests/support/png'
 
@@ -27,12 +25,9 @@ describe.each(['visitor', 'user', 'forged'] as const)('a %s may not', (role) => 
     ['change the wheel', () => savePrize('wheel', ID, { label: 'x' }, {})],
     ['take from the wheel', () => wheel.deleteRouletteItem(ID)],
     ['add an image', () => images.addScratchImagePrize({ file, altText: 'x', now })],
-    ['change an image', () => updateScratchImagePrize(image, { file, now })],
     ['delete an image', () => images.deleteScratchImagePrize(image)],
     ['save a setting', () => saveShopSettings({ gallery: 'off' })],
-    ['change a reward', () => changeGameReward('memory', { stock: 1 })],
     ['hide a photo', () => movePhoto({ storage_path: 'photo-1.png', isHidden: false })],
-    ['clear what is left', () => clearLeftovers()],
     ['draw a prize', () => drawPrize(shown)],
     ['check a coupon', () => checkCoupon('x')],
   ])('%s', async (_what, call) => {

@@ -185,7 +185,7 @@ describe('a dealt win', () => {
     await deal()
     expect(await count()).toEqual([{ counted: 1 }])
     await backend.query('rollback')
-    await pass('1 hour')
+    await pass('10 minutes')
     expect(await count()).toEqual([{ counted: 0 }])
     await backend.query('rollback')
     expect(await stock()).toBe('0')
