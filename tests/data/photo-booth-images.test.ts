@@ -77,6 +77,7 @@ test.each([
   ['refused', [INSERT], failedBy('refused'), []],
   ['refused', [INSERT, REMOVAL], { ...failedBy('refused'), leftBehind: NAME }, [NAME]],
   ['unanswered', [INSERT], SAVED, [NAME]],
+  ['emptied', [INSERT], SAVED, [NAME]],
   ['unheard', [INSERT], failedBy('unreachable'), []],
 ] as const)('a photo whose row is %s (%j) leaves no file untold', async (...row) => {
   const [how, calls, told, left] = row
@@ -128,12 +129,6 @@ test.each([
   expect(await addPhoto(shot, NOW)).toMatchObject(SAVED)
   expect(await backend.files()).toEqual([NAME])
   expect(await rows()).toEqual([NAME])
-})
-
-test('a row whose answer is empty is looked up', async () => {
-  backend.fail('emptied', INSERT)
-  expect(await addPhoto(shot, NOW)).toMatchObject(SAVED)
-  expect(await backend.files()).toEqual([NAME])
 })
 
 test.each([

@@ -94,20 +94,15 @@ test('a folder of the format before the last is read', async () => {
   expect(await importHub(hub.open(), old, true)).toMatchObject({ missing: [LOST] })
 })
 
-test('a line that is no row is named by its number and file', async () => {
-  const bad = join(folder, 'bad')
-  cpSync(first, bad, { recursive: true })
-  writeFileSync(join(bad, 'rows/wins.json'), '[\n{"id":')
-  const why = /line 2 of .*wins\.json is no row/
-  await expect(importHub(hub.open(), bad, true)).rejects.toThrow(why)
-})
-
 test.each([
-  ['{', /manifest\.json: Invalid JSON/],
-  ['{"format": 4}', /manifest\.json: it was written by a newer version/],
-])('a manifest %s is refused by its name', async (text, sentence) => {
-  writeFileSync(join(folder, 'bad/manifest.json'), text)
-  await expect(importHub(hub.open(), join(folder, 'bad'), true)).rejects.toThrow(sentence)
+  ['rows/wins.json', '[\n{"id":', /line 2 of .*wins\.json is no row/],
+  ['manifest.json', '{', /manifest\.json: Invalid JSON/],
+  ['manifest.json', '{"format": 4}', /manifest\.json: it was written by a newer version/],
+])('%s with %j is refused by its name', async (file, text, sentence) => {
+  const bad = mkdtempSync(join(folder, 'bad-'))
+  cpSync(first, bad, { recursive: true })
+  writeFileSync(join(bad, file), text)
+  await expect(importHub(hub.open(), bad, true)).rejects.toThrow(sentence)
 })
 
 test('a folder that cannot be written is named', async () => {
