@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { calendar, SEND, suggestions } from './catalogue/calendar'
-import { open, shows, toasts } from './support/steps'
+import { open, savedBy, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -27,12 +26,9 @@ test('a visitor plans a month with the keyboard and downloads it', async ({ page
   await expect(toasts(page)).toContainText('Plano de Leitura Enviado!')
   await expect(toasts(page)).toContainText('Esta é uma simulação: nada foi enviado.')
 
-  const saving = page.waitForEvent('download')
-  await tabTo(page, 'Baixar Calendário (.ics)', 'Enter')
-  const file = await saving
-  expect(file.suggestedFilename()).toBe('plano-de-leitura.ics')
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(3)
+  const file = await savedBy(page, tabTo(page, 'Baixar Calendário (.ics)', 'Enter'))
+  expect(file.name).toBe('plano-de-leitura.ics')
+  expect(String(file.bytes).match(/BEGIN:VEVENT\r\n/g)).toHaveLength(3)
 
   await tabTo(page, 'Levar no Celular', 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Leve o plano no celular' })

@@ -6,7 +6,7 @@ import { isOpen, till } from './catalogue/till'
 import { liveTracks, watchCamera } from './support/camera'
 import { beKiosk, codeOn, seesCoupon, couponOn } from './support/kiosk'
 import { launchOptions } from './support/launch-options'
-import { button, open, press, shows, signIn } from './support/steps'
+import { button, open, press, savedBy, shows, signIn } from './support/steps'
 import { expect, test } from './support/test'
 
 /** The film that the browser's camera shows. */
@@ -49,9 +49,8 @@ test('a coupon is kept, scanned and redeemed', async ({ page, context, request }
   await open(phone, `${coupon.address}#${code}`)
   await seesCoupon(phone)
   await shows('Conferido agora com a livraria.')(phone)
-  const saving = phone.waitForEvent('download')
-  await press(phone, 'Guardar imagem')
-  expect((await saving).suggestedFilename()).toBe(`cupom-${code}.png`)
+  const { name } = await savedBy(phone, press(phone, 'Guardar imagem'))
+  expect(name).toBe(`cupom-${code}.png`)
 
   const result = page.getByRole('region', { name: 'Resultado' })
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { audio } from './catalogue/audio'
 import { kiosks } from './catalogue/kiosks'
@@ -7,7 +6,16 @@ import { panel } from './catalogue/panel'
 import { menu } from './catalogue/small-pages'
 import { FAILED_ANSWER } from './support/answers'
 import { becomeKiosk, seesCoupon } from './support/kiosk'
-import { boxOf, heading, leaveAlone, open, press, shows, signIn } from './support/steps'
+import {
+  boxOf,
+  heading,
+  leaveAlone,
+  open,
+  press,
+  savedBy,
+  shows,
+  signIn,
+} from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -28,11 +36,8 @@ test('a win on a kiosk is in the numbers of staff and their CSV', async ({ page 
   await isCounted(page)
   const shown = await page.locator('dl dd > span:first-child').allInnerTexts()
   for (const figure of shown.slice(0, 3)) expect(Number(figure)).toBeGreaterThan(0)
-  const saving = page.waitForEvent('download')
-  await tabTo(page, 'Baixar CSV', 'Enter')
-  const sheet = await readFile(await (await saving).path(), 'utf8')
-  const rows = sheet.split('\r\n').map((row) => row.split(';'))
-  expect(rows[1]?.slice(2, 6)).toEqual(shown)
+  const { bytes } = await savedBy(page, tabTo(page, 'Baixar CSV', 'Enter'))
+  expect(String(bytes).split('\r\n')[1]?.split(';').slice(2, 6)).toEqual(shown)
 })
 
 /** Makes the device a kiosk of this name at the panel. */

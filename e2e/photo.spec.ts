@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { panel } from './catalogue/panel'
 import {
@@ -13,7 +12,7 @@ import { photoLink } from './catalogue/small-pages'
 import { serveCall } from './support/answers'
 import { liveTracks, watchCamera } from './support/camera'
 import { becomeKiosk, beRewardingKiosk, seesCoupon } from './support/kiosk'
-import { escapeDialog, open, press, shows, toasts } from './support/steps'
+import { escapeDialog, open, press, savedBy, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -33,11 +32,8 @@ test('a photo is taken, downloaded and deleted with the keyboard', async ({ page
   await expect(toasts(page)).toContainText('Foto Salva!')
   expect(await liveTracks(page)).toBe(0)
 
-  const saving = page.waitForEvent('download')
-  await tabTo(page, 'Baixar Foto', 'Enter')
-  const file = await saving
-  expect(file.suggestedFilename()).toMatch(/^photo-\d{13}\.png$/)
-  const bytes = await readFile(await file.path())
+  const { name, bytes } = await savedBy(page, tabTo(page, 'Baixar Foto', 'Enter'))
+  expect(name).toMatch(/^photo-\d{13}\.png$/)
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
 
   await tabTo(page, /^Mostrar Galeria \(\d+ fotos?\)$/, 'Enter')

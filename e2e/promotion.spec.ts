@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { promotion } from './catalogue/promotion'
 import { regulation, shop } from './catalogue/small-pages'
 import { becomeKiosk } from './support/kiosk'
-import { open, press, shows, toasts } from './support/steps'
+import { open, press, savedBy, shows, toasts } from './support/steps'
 import { expect, test } from './support/test'
 
 const PRIZE = 'Livro surpresa'
@@ -30,10 +29,8 @@ test('visitors read both regulations that staff publish', async ({ page }) => {
     await expect(toasts(page)).toContainText('Configuração salva!')
     await open(page, promotion.address)
   }
-  const download = page.waitForEvent('download')
-  await press(page, 'Baixar CSV')
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.replace('\uFEFF', '')).toMatch(/^Ganho em;Usado em;Jogo;Prêmio;/)
+  const { bytes } = await savedBy(page, press(page, 'Baixar CSV'))
+  expect(String(bytes)).toMatch(/^\uFEFFGanho em;Usado em;Jogo;Prêmio;/)
 
   await open(page, regulation.address)
   await shows('CNPJ: 11.222.333/0001-81')(page)

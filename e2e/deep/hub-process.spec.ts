@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
 import { testBuilds } from '../../scripts/build/test-builds.ts'
 import { codeOn, seesCoupon } from '../support/kiosk'
-import { press, shows } from '../support/steps'
+import { press, savedBy, shows } from '../support/steps'
 
 const { folder, environment } = testBuilds.embedded
 
@@ -77,9 +77,7 @@ test('a coupon opens on a phone, and on a hub importing it', async ({ page, cont
   const faults: string[] = []
   phone.on('pageerror', ({ message }) => faults.push(message))
   await expectValidCoupon(phone, `${origin}/cupom#${code}`)
-  const saving = phone.waitForEvent('download')
-  await press(phone, 'Guardar imagem')
-  await saving
+  await savedBy(phone, press(phone, 'Guardar imagem'))
   expect(faults).toEqual([])
 
   const exported = test.info().outputPath('export')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Something a story does to a page, or waits for on it. */
@@ -59,6 +60,12 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel('Senha').fill(account.password)
   await page.keyboard.press('Enter')
+}
+
+/** The file that the page saves by an act. */
+export async function savedBy(page: Page, act: Promise<unknown>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), act])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
 /** The place of something on the screen. */

@@ -13,6 +13,8 @@ import {
   deleteRouletteItem,
   listRouletteItems,
 } from '@/data/roulette-items'
+import { addScratchImagePrize } from '@/data/scratch-image-prizes'
+import { movePhoto } from '@/shop/photos/shop-photos'
 import { addScratchTextPrize, deleteScratchTextPrize } from '@/data/scratch-text-prizes'
 import { saveShopSettings } from '@/shop/settings/save-settings'
 import { readShopSettings } from '@/shop/settings/shop-settings'
@@ -100,6 +102,24 @@ test.each([
   expect(await rules()).toEqual([saved])
   expect(await backend.list('select name from private.prizes')).toContain('y')
 })
+
+test.each(['visitor', 'user', 'forged'] as const)(
+  'a %s may not write, and learns why',
+  async (role) => {
+    await backend.become(role)
+    const [file, now] = [pngFile('x.png'), 1_700_000_000_000]
+    // Each way of writing once: the database refuses, or changes no row.
+    for (const write of [
+      () => addRouletteItem({ label: 'x', color: 'bg-red-500' }),
+      () => savePrize('wheel', slice(0), { label: 'x' }, {}),
+      () => deleteRouletteItem(slice(0)),
+      () => addScratchImagePrize({ file, altText: 'x', now }),
+      () => saveShopSettings({ gallery: 'off' }),
+      () => movePhoto({ storage_path: 'photo-1.png', isHidden: false }),
+    ])
+      expect(await write(), String(write)).toMatchObject({ failure: { reason: 'denied' } })
+  },
+)
 
 test('settings are saved together or not at all, and a visitor reads them', async () => {
   await backend.query('delete from public.admin_settings')
