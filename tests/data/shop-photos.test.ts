@@ -168,11 +168,11 @@ test('pg_cron removes expired rows, and a booth their files', async () => {
 })
 
 /** Stores files numbered in one range and rows in another. */
-const store = (files: [number, number], age: string, rows: [number, number] = [1, 0]) =>
+const store = (stored: [number, number], age: string, rows: [number, number] = [1, 0]) =>
   backend.query(`
     insert into storage.objects (bucket_id, name, created_at)
     select 'photo-booth-images', 'photo-' || number || '.png', now() - interval '${age}'
-    from generate_series(${files.join()}) as number;
+    from generate_series(${stored.join()}) as number;
     insert into public.photo_booth_images (image_url, storage_path, created_at)
     select 'https://x/y.png', 'photo-' || number || '.png', now() - interval '1 day'
     from generate_series(${rows.join()}) as number`)
