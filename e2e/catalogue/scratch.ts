@@ -56,7 +56,7 @@ export async function swipe(page: Page, fromTop: number, steps = 1) {
 }
 
 /** Swipes from the top down until this percentage is shown. */
-export const scratchTo =
+const scratchTo =
   (percent: number): Step =>
   async (page) => {
     await isPainted(page)

@@ -5,13 +5,7 @@ import { pass, renderPage, toast } from '@tests/support/page'
 import { seededRandom } from '@tests/support/seeded-random'
 import { refuse, serveEach } from '@tests/support/service'
 import { heard, sounds } from '@tests/support/sounds'
-
-const PRIZES = 'GET roulette_items'
-
-const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
-const color = 'bg-red-500'
-const prizeOf = (place: number, label: string) => ({ id: idOf(place), label, color })
-const prizes = ['10% OFF', 'Café', 'Marcador'].map((label, place) => prizeOf(place, label))
+import { legend, prizes, PRIZES, result, spin, spinButton } from '@tests/support/wheel'
 
 const { answers } = serveEach(() => ({ [PRIZES]: prizes }))
 
@@ -21,15 +15,6 @@ async function openPage() {
   const page = renderPage(<WheelPage random={seededRandom(1)} />)
   await pass(10)
   return page
-}
-
-const spinButton = () => screen.getByRole('button', { name: /^gira/i })
-const result = () => document.querySelector('.wheel-result')
-const legend = () => screen.getByRole('list', { name: 'Prêmios' })
-
-async function spin() {
-  fireEvent.click(spinButton())
-  await pass(5000)
 }
 
 test('a prize is announced after 5 seconds and shown until the next spin', async () => {

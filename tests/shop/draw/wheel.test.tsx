@@ -15,18 +15,22 @@ import { seededRandom } from '@tests/support/seeded-random'
 import { serveEach } from '@tests/support/service'
 import { renderInShop } from '@tests/shop/support/shop-page'
 import { heard, sounds } from '@tests/support/sounds'
+import {
+  idOf,
+  legend,
+  prizeOf,
+  prizes,
+  PRIZES,
+  result,
+  spin,
+  spinButton,
+} from '@tests/support/wheel'
 
 vi.mock('@/device/visit', { spy: true })
 vi.mock('@/device/confetti', { spy: true })
 
-const PRIZES = 'GET roulette_items'
 const DRAW = 'POST rpc/draw_prize'
 const OUT_OF_STOCK = 'POST rpc/gone_prizes'
-
-const idOf = (place: number) => `${place}0000000-0000-4000-8000-000000000000`
-const color = 'bg-red-500'
-const prizeOf = (place: number, label: string) => ({ id: idOf(place), label, color })
-const prizes = ['10% OFF', 'Café', 'Marcador'].map((label, place) => prizeOf(place, label))
 
 const { answers, timesOf } = serveEach(() => ({ [PRIZES]: prizes }))
 
@@ -34,15 +38,6 @@ async function openPage() {
   const page = renderInShop(<WheelPage random={seededRandom(1)} />)
   await pass(10)
   return page
-}
-
-const spinButton = () => screen.getByRole('button', { name: /^gira/i })
-const result = () => document.querySelector('.wheel-result')
-const legend = () => screen.getByRole('list', { name: 'Prêmios' })
-
-async function spin() {
-  fireEvent.click(spinButton())
-  await pass(5000)
 }
 
 const ticket = () => screen.queryByRole('region', { name: 'Cupom' })
