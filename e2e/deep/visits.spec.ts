@@ -34,8 +34,12 @@ for (const name of KINDS)
     }).toPass()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.locator('[role="dialog"], .toast, video, audio')).toHaveCount(0)
-    const kept = await page.evaluate(() =>
-      [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
-    )
-    expect(kept.filter((key) => !OF_THE_SHOP.test(key))).toEqual([])
+    const kept = async () => {
+      const keys = await page.evaluate(() =>
+        [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+      )
+      return keys.filter((key) => !OF_THE_SHOP.test(key))
+    }
+    // A session of staff goes once the service has ended it.
+    await expect.poll(kept).toEqual([])
   })
