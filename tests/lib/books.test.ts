@@ -87,7 +87,7 @@ test('memory names books with equal titles by their covers, too', () => {
   ])
 })
 
-/** Words of one letter and of forty, with accents, signs, key, and from right to left. */
+/** Words of one letter and of forty, with accents, signs, emoji, and from right to left. */
 const anyTitle = fc
   .array(
     fc.oneof(

@@ -57,8 +57,8 @@ function Card({ card, isWrong, onPick }: CardProps) {
 }
 
 /** Decorative: the accessible name of the card describes its face. */
-const FaceOf = ({ card: { coverSrc, key } }: { card: MemoryCard }) =>
-  coverSrc ? <img src={coverSrc} alt="" width={240} height={340} /> : <span>{key}</span>
+const FaceOf = ({ card: { coverSrc, emoji } }: { card: MemoryCard }) =>
+  coverSrc ? <img src={coverSrc} alt="" width={240} height={340} /> : <span>{emoji}</span>
 
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const board = event.currentTarget.parentElement

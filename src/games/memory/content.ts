@@ -3,20 +3,21 @@ import type { Face, Memory, MemoryCard } from './rules'
 
 /** The eight faces, with their names for screen readers. */
 const faces: readonly Face[] = [
-  { key: '📚', name: 'Livros' },
-  { key: '🔖', name: 'Marcador de página' },
-  { key: '📜', name: 'Pergaminho' },
-  { key: '👓', name: 'Óculos' },
-  { key: '🔍', name: 'Lupa' },
-  { key: '🎩', name: 'Cartola' },
-  { key: '👑', name: 'Coroa' },
-  { key: '🔑', name: 'Chave' },
-]
+  ['📚', 'Livros'],
+  ['🔖', 'Marcador de página'],
+  ['📜', 'Pergaminho'],
+  ['👓', 'Óculos'],
+  ['🔍', 'Lupa'],
+  ['🎩', 'Cartola'],
+  ['👑', 'Coroa'],
+  ['🔑', 'Chave'],
+].map(([emoji = '', name = '']) => ({ key: emoji, emoji, name }))
 
 /** The faces of a board: covers of the shop's books, or ours. */
 export const facesOf = (books: readonly ShopBook[] | null): readonly Face[] =>
   books?.map(({ id, title, cover }) => ({
     key: id,
+    emoji: '',
     // For screen readers, the description of the cover tells two editions apart.
     name:
       cover && books.some((other) => other.id !== id && other.title === title)

@@ -7,8 +7,10 @@ export const MISMATCH_SHOWN_MS = 1000
 
 /** What two cards of the board have on them. */
 export type Face = {
-  /** Unique key: the key, or the book's id when a cover is shown. */
+  /** Unique: the emoji, or the id of a book of the shop. */
   readonly key: string
+  /** Shown without a cover; a book has none. */
+  readonly emoji: string
   readonly name: string
   readonly coverSrc?: string
 }

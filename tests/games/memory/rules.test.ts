@@ -5,7 +5,7 @@ import type { Memory } from '@/games/memory/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
 const emojis = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const faces = emojis.map((key) => ({ key, name: key }))
+const faces = emojis.map((emoji) => ({ key: emoji, emoji, name: emoji }))
 
 /** Shuffling with this number moves no card: a to h, then a to h again. */
 const unmoved = () => 0.999
@@ -15,7 +15,7 @@ const pickAll = (game: Memory, ...ids: number[]) => ids.reduce(pick, game)
 const openIds = (game: Memory) =>
   game.cards.filter(({ isFlipped }) => isFlipped).map(({ id }) => id)
 
-test('a new board holds each key twice, closed and numbered, with no attempts', () => {
+test('a new board holds each emoji twice, closed and numbered, with no attempts', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const game = deal(faces, seededRandom(seed))
