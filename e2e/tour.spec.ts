@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import { pages } from './catalogue/hub'
 import { prizes, servePrizes } from './catalogue/wheel'
 import { DOUBLE_TEXT, expectWholeAndReachable } from './support/layout'
-import { heading, open } from './support/steps'
+import { heading, open, type Step } from './support/steps'
 import { expect, expectAccessible, test } from './support/test'
 
 declare global {
@@ -50,12 +50,13 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Lets typefaces come after the first paint, as on a visitor's phone. */
-const holdTypefaces = (page: Page) =>
+/** Lets typefaces come after all else has been painted, as on a visitor's phone. */
+const holdTypefaces = (page: Page, isComplete: Step | undefined) =>
   page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     )
+    await isComplete?.(page)
     await route.continue()
   })
 
@@ -166,7 +167,7 @@ for (const hubPage of pages)
       if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname)
     })
     await noteShifts(page)
-    await holdTypefaces(page)
+    await holdTypefaces(page, isComplete)
     await servePrizes(prizes(2))(page)
     await prepare?.(page)
     for (const screen of [...kiosks, phone]) {

@@ -102,7 +102,7 @@ const likeThem = kinds.map((kind) => `Assemelhada a ${kind.toLowerCase()}`)
 export const groups: Readonly<Record<string, readonly Setting[]>> = {
   'Cara da loja': [
     text('shopName', 'Nome da loja', {
-      meaning: 'No rodapé e nas fotos dos quiosques, na imagem do cupom e no regulamento.',
+      meaning: 'No rodapé, nas fotos dos quiosques, no cupom e no regulamento.',
     }),
     text('restSentence', 'Frase do convite', {
       meaning: 'O que um quiosque mostra enquanto ninguém joga.',
