@@ -63,7 +63,8 @@ function Opened({ id, photoKey }: { id: string; photoKey: string | undefined }) 
       {photo && (
         <Print
           photo={photo}
-          rules={rules && { ...rules, mayChange: rules.mayChange || Boolean(photoKey) }}
+          rules={rules}
+          mayRemove={Boolean(photoKey) || rules?.mayChange === true}
           onRemove={() => remove(photo)}
         />
       )}

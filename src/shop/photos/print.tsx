@@ -13,6 +13,8 @@ type PrintProps = {
   photo: Photo
   /** Null until read. */
   rules: PhotoRules | null
+  /** Whether it can be deleted here; a key says so before the rules are read. */
+  mayRemove: boolean
   /** Gives the toast that says how it ended. */
   onRemove: () => Promise<Toast>
 }
@@ -29,7 +31,7 @@ export const printLook =
   'min-h-48 w-[min(100%,40rem)] border-12 border-print bg-sunken shadow-book'
 
 /** The photo, with buttons to save and share it, and to delete it if the shop allows. */
-export function Print({ photo, rules, onRemove }: PrintProps) {
+export function Print({ photo, rules, mayRemove, onRemove }: PrintProps) {
   const url = safeImageUrl(photo.image_url)
   const name = photo.storage_path
   const kept = useRef<File>(null)
@@ -80,26 +82,27 @@ export function Print({ photo, rules, onRemove }: PrintProps) {
             Compartilhar
           </Button>
         )}
-        {rules?.mayChange && (
+        {mayRemove && (
           <ConfirmButton {...photoDeletion} act={onRemove}>
             Excluir Foto
           </ConfirmButton>
         )}
       </div>
-      <p className="text-ink-soft">{rules && aboutPhoto(rules)}</p>
+      <p className="text-ink-soft">{rules && aboutPhoto(rules, mayRemove)}</p>
     </>
   )
 }
 
-const aboutPhoto = ({ mayList, mayChange }: PhotoRules) =>
+const aboutPhoto = ({ mayList }: PhotoRules, mayRemove: boolean) =>
   [
     mayList
       ? 'A foto também está na galeria da loja.'
       : 'A loja não mostra a foto a outros visitantes.',
-    mayChange
+    mayRemove
       ? 'Ao excluir, ela sai da loja e deste endereço.'
       : 'Para excluí-la, peça à equipe da loja.',
   ].join(' ')
+
 async function fetchFile(url: string, name: string) {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The photo came with status ${answer.status}.`)
