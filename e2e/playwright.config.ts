@@ -47,7 +47,7 @@ export default defineConfig<object, WorkerFixtures>({
     },
     // Playwright cannot drive the system's WebKit.
     { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
-    { name: 'pictures', testMatch: 'pictures/states.spec.ts' },
+    { name: 'pictures', testMatch: 'pictures/*.spec.ts' },
   ],
   use: {
     locale: 'pt-BR',

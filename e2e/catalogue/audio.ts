@@ -47,6 +47,13 @@ export const audio = gamePage('audio', {
     await sees('Tocando Agora')
     await press('Pausar o trecho de Duna')
   },
+  async film(page, take) {
+    await play(page)
+    await take('touch')
+    await take('middle', 3000)
+    await presses(/^Quero este livro/)(page)
+    await seesDialog(page)
+  },
   states: [
     state('audio-still-there', inTurn(leaveAlone(70), shows('Ainda está aí?')), onKiosk),
     state(

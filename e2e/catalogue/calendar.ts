@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { rewarded, seesCoupon } from '../support/kiosk'
-import { inTurn, presses, type Step } from '../support/steps'
+import { inTurn, presses, seesDialog, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 export const SEND = 'Receber Plano e Cupom por E-mail'
@@ -19,6 +19,14 @@ export const calendar = gamePage('calendar', {
     await press(/O Menino Maluquinho/)
     await press(SEND)
     await sees('Plano de Leitura Enviado!')
+  },
+  async film(page, take) {
+    await presses(/^Gerar/)(page)
+    await take('touch')
+    await suggestions(page).first().click()
+    await take('middle')
+    await presses(SEND)(page)
+    await seesDialog(page)
   },
   states: [
     state('calendar-coupon', inTurn(choose, presses(SEND), seesCoupon), rewarded),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rewarded, seesCoupon } from '../support/kiosk'
-import { inTurn, presses, shows } from '../support/steps'
+import { inTurn, presses, seesDialog, shows } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 /** The covers and their authors. */
@@ -24,6 +24,15 @@ export const covers = gamePage('covers', {
     await press('Dom Casmurro')
     await press('Machado de Assis')
     await sees('Conexões: 1 de 3')
+  },
+  async film(page, take) {
+    for (const [title, author] of pairs) {
+      await presses(title)(page)
+      if (title === pairs[0][0]) await take('touch')
+      await presses(author)(page)
+      if (title === pairs[1][0]) await take('middle')
+    }
+    await seesDialog(page)
   },
   states: [
     state(

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { games, type GameName } from '../../src/lib/games'
 import type { Step } from '../support/steps'
 import type { Visitor } from '../engines/visitor'
@@ -45,8 +46,15 @@ export const hubPage = (
   facts: Omit<HubPage, 'address' | 'title' | 'heading'>,
 ): HubPage => ({ address, title: `${heading} · Jogos da Livraria`, heading, ...facts })
 
+/** Takes a picture of a moment, so many milliseconds after what was done last. */
+export type Take = (moment: string, afterMs?: number) => Promise<void>
+
 /** A game, and how its main act is played in any browser. */
-export type Game = HubPage & { readonly playOnce: (visitor: Visitor) => Promise<void> }
+export type Game = HubPage & {
+  readonly playOnce: (visitor: Visitor) => Promise<void>
+  /** Plays a whole round on a kiosk, and has pictures taken of it; ends at the result. */
+  readonly film: (page: Page, take: Take) => Promise<void>
+}
 
 type GameFacts = Omit<Game, 'address' | 'title' | 'heading'> & {
   /** When it is not the title. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { rewarded, seesCoupon } from '../support/kiosk'
-import { inTurn, type Step } from '../support/steps'
+import { inTurn, seesDialog, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 const CARDS = 16
@@ -53,6 +53,17 @@ export const memory = gamePage('memory', {
     await press('Carta 1, fechada')
     await press('Carta 2, fechada')
     await sees('Tentativas: 1')
+  },
+  async film(page, take) {
+    let opened = 0
+    await findPairs(page, async (_, id) => {
+      const face = await openCard(page, id)
+      opened += 1
+      if (opened === 1) await take('touch')
+      if (opened === CARDS + 4) await take('middle')
+      return face
+    })
+    await seesDialog(page)
   },
   states: [
     state('memory-mismatch', mistake),

@@ -95,6 +95,12 @@ export const photo = gamePage('photo', {
     await press('Tirar e Salvar Foto')
     await sees('Foto Salva!')
   },
+  async film(page, take) {
+    await startCountdown(page)
+    await take('touch')
+    await take('middle', COUNTDOWN_MS / 2)
+    await seesDialog(page)
+  },
   states: [
     state('photo-counting', startCountdown),
     state('photo-saving', inTurn(countDown, shows('Salvando sua foto')), {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { levelsOf } from '../../src/games/scramble/content'
 import { rewarded, seesCoupon } from '../support/kiosk'
-import { inTurn, press, shows, type Step } from '../support/steps'
+import { inTurn, press, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
 const levels = levelsOf(null)
@@ -59,6 +59,16 @@ export const scramble = gamePage('scramble', {
     )
     await pressButton('Responder')
     await sees('Nível 2 de 3')
+  },
+  async film(page, take) {
+    for (const level of [1, 2, 3]) {
+      await seesLevel(page, level)
+      const title = await titleOnScreen(page)
+      if (level === 1) await take('touch')
+      await answer(page, title)
+      if (level === 1) await take('middle')
+    }
+    await seesDialog(page)
   },
   states: [
     state(

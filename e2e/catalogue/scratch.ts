@@ -99,6 +99,13 @@ export const scratch = gamePage('scratch', {
     if (await isOffered()) await press('Revelar Tudo')
     await sees('Prêmio Revelado!')
   },
+  async film(page, take) {
+    await scratchTo(10)(page)
+    await take('touch')
+    await scratchTo(60)(page)
+    await take('middle')
+    await reveal(page)
+  },
   states: [
     state('scratch-keyboard', scratchByKeyboard, { startsOverOnResize }),
     state('scratch-offer', inTurn(scratchTo(60), shows('Revelar Tudo')), {

@@ -87,6 +87,12 @@ export const wheel = gamePage('wheel', {
     )
     await sees(`Você ganhou: ${names[place - 1]}`)
   },
+  async film(page, take) {
+    await startSpin(page)
+    await take('touch')
+    await take('middle', SPIN_MS / 2)
+    await shows('Você ganhou:')(page)
+  },
   states: [
     state('wheel-spinning', startSpin),
     state('wheel-coupon', inTurn(winOnKiosk, shows('Imprimir')), {
