@@ -10,6 +10,11 @@ export type SoundName =
   | 'shutter'
   | 'countdown'
   | 'scratch'
+  | 'tick'
+  | 'tear'
+  | 'stamp'
+
+const nothing = () => undefined
 
 const sounding = new Set<HTMLAudioElement>()
 
@@ -18,15 +23,21 @@ subscribeToSound(() => {
 })
 
 /**
- * Plays an effect from `public/sounds`, once or in a loop, if sound is on. Returns a function that
- * stops it. A sound that cannot play is only logged.
+ * Plays an effect from `public/sounds`, once or in a loop, if sound is on; at twice the rate it is
+ * an octave higher. Returns a function that stops it. A sound that cannot play is only logged.
  */
-export function playSound(name: SoundName, { loop = false } = {}): () => void {
+export function playSound(
+  name: SoundName,
+  { loop = false, rate = 1 }: { readonly loop?: boolean; readonly rate?: number } = {},
+): () => void {
   const volume = currentVolume()
-  if (!isSoundOn() || volume === 0) return () => undefined
+  if (!isSoundOn() || volume === 0) return nothing
+  if (name === 'tick' && typeof AudioContext === 'function') return tick(rate, volume)
   const element = new Audio(`/sounds/${name}.mp3`)
   element.loop = loop
   element.volume = volume
+  element.preservesPitch = false
+  element.playbackRate = rate
   sounding.add(element)
   const silence = () => {
     element.pause()
@@ -41,3 +52,36 @@ export function playSound(name: SoundName, { loop = false } = {}): () => void {
   })
   return silence
 }
+
+/** The tick, decoded: elements for 25 in a second would keep a slow machine busy. */
+let decoded: Promise<void> | undefined
+let play: ((rate: number, volume: number) => void) | undefined
+
+/** Ticks only once the file has come: late, it would be at the wrong peg. */
+function tick(rate: number, volume: number) {
+  decoded ??= decodeTick()
+  play?.(rate, volume)
+  return nothing
+}
+
+async function decodeTick() {
+  const context = new AudioContext()
+  try {
+    const file = await fetch('/sounds/tick.mp3')
+    const buffer = await context.decodeAudioData(await file.arrayBuffer())
+    play = (rate, volume) => {
+      // Until the visitor's first touch a browser would keep the ticks, to sound at once.
+      if (context.state !== 'running') return void context.resume()
+      const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate })
+      source.connect(new GainNode(context, { gain: volume })).connect(context.destination)
+      source.start()
+    }
+  } catch (error) {
+    console.info('The wheel does not tick.', error)
+  }
+}
+
+const SCALE = [1, 9 / 8, 5 / 4, 4 / 3, 3 / 2, 5 / 3, 15 / 8, 2]
+
+/** The rate at which an effect climbs the major scale: its own pitch at 1, an octave higher at 8. */
+export const rateOfStep = (step: number) => SCALE[Math.min(step, SCALE.length) - 1] ?? 1

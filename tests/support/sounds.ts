@@ -8,6 +8,7 @@ export class FakeSound extends EventTarget {
   ended = false
   muted = false
   loop = false
+  playbackRate = 1
   currentTime = 0
   attempts: Attempt[] = []
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { inTheirTime } from '@/device/access'
-import { playSound } from '@/device/sound'
+import { playSound, rateOfStep } from '@/device/sound'
 import { endPlay } from '@/device/visit'
 import { useHydrated } from '@/ui/use-page-state'
 import type { Random } from '@/lib/random'
@@ -22,7 +22,7 @@ export function useCovers(random: Random) {
 
   useEffect(() => {
     if (links.length === 0) return
-    playSound('right')
+    playSound('right', { rate: rateOfStep(links.length) })
     if (!complete) return
     playSound('win')
     endPlay('covers')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { inTheirTime } from '@/device/access'
-import { playSound, type SoundName } from '@/device/sound'
+import { playSound, rateOfStep, type SoundName } from '@/device/sound'
 import { endPlay } from '@/device/visit'
 import type { Random } from '@/lib/random'
 import { useHost } from '@/play/host'
@@ -11,7 +11,7 @@ const sounds: Readonly<Record<Move['outcome'], readonly SoundName[]>> = {
   opened: ['flip'],
   mismatched: ['flip', 'wrong'],
   matched: ['flip', 'right'],
-  won: ['flip', 'win'],
+  won: ['flip', 'right', 'win'],
 }
 
 /** State of the game. Restarting or leaving cancels the second in which a mismatch is shown. */
@@ -20,13 +20,15 @@ export function useMemory(random: Random) {
   const dealBoard = () => deal(facesOf(host.books('memory')), random)
   const [game, setGame] = useState(dealBoard)
   const { lastMove } = game
+  const found = game.cards.filter(({ isMatched }) => isMatched).length / 2
   const locked = isLocked(game)
 
   useEffect(() => {
     if (!lastMove) return
-    for (const sound of sounds[lastMove.outcome]) playSound(sound)
+    for (const sound of sounds[lastMove.outcome])
+      playSound(sound, sound === 'right' ? { rate: rateOfStep(found) } : {})
     if (lastMove.outcome === 'won') endPlay('memory')
-  }, [lastMove])
+  }, [lastMove, found])
 
   useEffect(() => {
     if (!locked) return

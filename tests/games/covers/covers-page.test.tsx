@@ -4,7 +4,7 @@ import { endPlay } from '@/device/visit'
 import { CoversPage } from '@/games/covers/covers-page'
 import { pass, renderPage, writePage } from '@tests/support/page'
 import { seededRandom } from '@tests/support/seeded-random'
-import { heard } from '@tests/support/sounds'
+import { heard, sounds } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -60,13 +60,14 @@ test('a restart clears a wrong pair that is shown', async () => {
   expect(card('Dom Casmurro')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('three pairs win with one sound, and playing again starts over', () => {
+test('three pairs climb the scale and win with one sound, and playing again starts over', () => {
   openPage()
   tap('O Pequeno Príncipe', 'Antoine de Saint-Exupéry')
   tap('Dom Casmurro', 'Machado de Assis')
   tap('A Hora da Estrela', 'Clarice Lispector')
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('covers')
   expect(heard()).toEqual(['right', 'right', 'right', 'win'])
+  expect(sounds.map(({ playbackRate }) => playbackRate)).toEqual([1, 9 / 8, 5 / 4, 1])
   fireEvent.click(screen.getByRole('button', { name: 'Jogar Novamente' }))
   expect(lines('right')).toBe(0)
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { endPlay } from '@/device/visit'
 import { MemoryPage } from '@/games/memory/memory-page'
 import { pass, renderPage } from '@tests/support/page'
-import { heard } from '@tests/support/sounds'
+import { heard, sounds } from '@tests/support/sounds'
 
 vi.mock('@/device/visit', { spy: true })
 
@@ -68,7 +68,8 @@ test('a win sounds and counts once, and offers the way back until a new game', a
   openPage()
   for (let id = 1; id <= 8; id += 1) tap(id, id + 8)
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('memory')
-  expect(heard().filter((sound) => sound === 'win')).toHaveLength(1)
+  expect(heard().slice(-2)).toEqual(['right', 'win'])
+  expect(sounds.at(-2)).toHaveProperty('playbackRate', 2)
   expect(screen.getByRole('dialog')).toHaveTextContent('Tentativas:8')
   press('Fechar')
   await pass(0)
