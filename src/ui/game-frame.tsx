@@ -1,5 +1,6 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useState } from 'react'
 import { BackLink, CurrentPage, PageHeading } from './page-heading'
+import { useSprings } from './sprung'
 
 type GameFrameProps = {
   title: string
@@ -11,6 +12,7 @@ type GameFrameProps = {
 
 /** Wraps a game: its colour, its title and the way back. */
 export function GameFrame({ title, intro, emblem, children }: GameFrameProps) {
+  useSprings()
   return (
     <div
       data-accent={use(CurrentPage)}

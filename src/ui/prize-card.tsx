@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { celebrate } from '@/device/confetti'
+import { Sprung } from './sprung'
 
 /** Longer prizes are set smaller, so that the card keeps its size. */
 const LONG_PRIZE = 26
@@ -14,13 +15,13 @@ export const sizeOf = (prize: string) =>
 export function PrizeCard({ caption, prize }: PrizeCardProps) {
   useEffect(() => celebrate(), [])
   return (
-    <div className="mx-auto w-full max-w-xl rounded-2xl border-4 border-gold bg-gold-leaf px-5 py-3 text-center shadow-book">
+    <Sprung className="mx-auto w-full max-w-xl rounded-2xl border-4 border-gold bg-gold-leaf px-5 py-3 text-center shadow-book">
       <p>{caption}</p>
       <p
         className={`font-display font-semibold wrap-anywhere text-balance ${sizeOf(prize)}`}
       >
         {prize}
       </p>
-    </div>
+    </Sprung>
   )
 }

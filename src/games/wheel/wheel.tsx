@@ -1,4 +1,3 @@
-import { animate } from 'framer-motion/dom/mini'
 import { memo, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '@/device/media'
 import { paintOf } from '@/lib/prize-color'
@@ -87,7 +86,7 @@ const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
 })
 
 /** Easing of a heavy wheel: most of the way at once, then a long roll. */
-const HEAVY_ROLL = [0.12, 0.64, 0.16, 1] as const
+const HEAVY_ROLL = 'cubic-bezier(0.12, 0.64, 0.16, 1)'
 
 /**
  * Turns an element with the wheel, on the compositor. The detour to the database's answer is a
@@ -109,10 +108,9 @@ function useTurn({ phase, rotation, detour }: WheelState) {
     }
     begunMs.current = performance.now()
     if (prefersReducedMotion()) return
-    const turn = animate(
-      element,
+    const turn = element.animate(
       { transform: [`rotate(${shown.current}deg)`, `rotate(${rotation}deg)`] },
-      { duration: SPIN_DURATION_MS / 1000, ease: HEAVY_ROLL },
+      { duration: SPIN_DURATION_MS, easing: HEAVY_ROLL, fill: 'forwards' },
     )
     return () => turn.cancel()
   }, [phase, rotation])
@@ -121,15 +119,11 @@ function useTurn({ phase, rotation, detour }: WheelState) {
     const element = disc.current
     if (!element || detour === 0 || prefersReducedMotion()) return
     const left = SPIN_DURATION_MS - (performance.now() - begunMs.current)
-    const turn = animate(
-      element,
+    const turn = element.animate(
       { rotate: ['0deg', `${detour}deg`] },
-      { duration: Math.max(0, left) / 1000, ease: 'easeInOut' },
+      { duration: Math.max(0, left), easing: 'ease-in-out', fill: 'forwards' },
     )
-    return () => {
-      turn.cancel()
-      element.style.rotate = ''
-    }
+    return () => turn.cancel()
   }, [detour])
 
   return disc
