@@ -35,6 +35,15 @@ async function answer(page: Page, text: string) {
   await press(page, 'Responder')
 }
 
+/** Taps the tiles of a text in its order. */
+async function tap(page: Page, text: string) {
+  for (const letter of text.toUpperCase().replaceAll(/[^\p{L}]/gu, ''))
+    await page
+      .getByRole('button', { name: `Letra ${letter}`, pressed: false })
+      .first()
+      .click()
+}
+
 const solveAll: Step = async (page) => {
   for (const level of [1, 2, 3]) {
     await seesLevel(page, level)
@@ -64,9 +73,14 @@ export const scramble = gamePage('scramble', {
     for (const level of [1, 2, 3]) {
       await seesLevel(page, level)
       const title = await titleOnScreen(page)
-      if (level === 1) await take('touch')
-      await answer(page, title)
-      if (level === 1) await take('middle')
+      if (level > 1) await answer(page, title)
+      else {
+        await tap(page, title.slice(0, 3))
+        await take('touch')
+        await tap(page, title.slice(3))
+        await press(page, 'Responder')
+        await take('middle')
+      }
     }
     await seesDialog(page)
   },
@@ -75,6 +89,10 @@ export const scramble = gamePage('scramble', {
       'scramble-wrong',
       inTurn((page) => answer(page, 'Livro'), shows('Incorreto!')),
     ),
+    state('scramble-tiles', async (page) => {
+      await tap(page, (await titleOnScreen(page)).slice(0, 3))
+      await page.getByRole('textbox', { name: 'Sua resposta' }).pressSequentially('x')
+    }),
     state(
       'scramble-keyboard',
       inTurn(isComplete, (page) => page.getByRole('group', { name: 'Teclado' }).waitFor()),

@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   useId,
   useRef,
   useState,
@@ -12,7 +13,8 @@ import { Button } from '@/ui/button'
 import { Announcement } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
 import { Keyboard, useMediaQuery } from './keyboard'
-import { type Verdict, withNextLetter } from './rules'
+import { type Draft, type Verdict, withNextLetter } from './rules'
+import { Places } from './tiles'
 
 const faultTexts = {
   blank: 'Escreva o título antes de responder.',
@@ -21,17 +23,24 @@ const faultTexts = {
 
 type AnswerFormProps = {
   title: string
+  /** The title as it is shown; empty before hydration. */
+  scrambled: string
+  draft: Draft
   /** Ids of the letters and the hint. */
   describedBy: string
-  onAnswer: (answer: string) => Verdict | null
+  onWrite: (text: string) => void
+  onTakeBack: (place: number) => void
+  onAnswer: () => Verdict | null
+  /** Over the places, for the moment in which it was solved. */
+  children: ReactNode
 }
 
-/** The answer field; its on-screen keyboard opens by itself on touch screens. */
+/** The places of the tiles and the answer field, which say the same; its on-screen keyboard opens by itself on touch screens. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { title, describedBy, onAnswer } = props
+  const { title, draft, describedBy, onWrite, onAnswer } = props
+  const { text } = draft
   const field = useRef<HTMLInputElement>(null)
-  const [answer, setAnswer] = useState('')
-  const [fault, setFault] = useState<keyof typeof faultTexts | null>(null)
+  const [fault, setFault] = useState<{ kind: keyof typeof faultTexts; text: string }>()
   const [choice, setChoice] = useState<boolean | null>(null)
   const isTouch = useMediaQuery('(pointer: coarse)')
   const hasKeyboard = choice ?? isTouch
@@ -40,15 +49,12 @@ export function AnswerForm(props: AnswerFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const verdict = onAnswer(answer)
-    if (verdict === 'right') write('')
-    else if (verdict) setFault(verdict)
+    const verdict = onAnswer()
+    if (verdict && verdict !== 'right') setFault({ kind: verdict, text })
   }
 
-  function write(next: string) {
-    setAnswer(next)
-    setFault(null)
-  }
+  // Until the answer is changed.
+  const isFaulty = fault?.text === text
 
   return (
     <>
@@ -57,14 +63,18 @@ export function AnswerForm(props: AnswerFormProps) {
         noValidate
         className="scramble-form flex flex-wrap content-center items-end"
       >
+        <div className="scramble-places relative w-full">
+          <Places scrambled={props.scrambled} draft={draft} onTakeBack={props.onTakeBack} />
+          {props.children}
+        </div>
         <TextField
           ref={field}
           label="Sua resposta"
           placeholder="Digite o título correto"
-          value={answer}
-          onChange={write}
+          value={text}
+          onChange={onWrite}
           onKeyDown={ignoreHeldEnter}
-          aria-invalid={fault !== null}
+          aria-invalid={isFaulty}
           // Not by the mistake: its toast is spoken, without letters and hint before it.
           aria-describedby={describedBy}
           autoComplete="off"
@@ -86,7 +96,7 @@ export function AnswerForm(props: AnswerFormProps) {
             Responder
           </Button>
           {isHelped && (
-            <Button look="quiet" onClick={() => write(withNextLetter(answer, title))}>
+            <Button look="quiet" onClick={() => onWrite(withNextLetter(text, title))}>
               <ActIcon act="letter" />
               Próxima letra
             </Button>
@@ -102,12 +112,12 @@ export function AnswerForm(props: AnswerFormProps) {
         </div>
         {/* Keeps its line, so that an error does not move the keys. */}
         <p className="min-h-[1.5em] w-full font-semibold text-danger">
-          {fault && faultTexts[fault]}
+          {isFaulty && faultTexts[fault.kind]}
         </p>
       </form>
-      {isHelped && <Announcement>{answer}</Announcement>}
+      <Announcement>{isHelped || draft.isTapped ? text : ''}</Announcement>
       <div className="keyboard-place" data-open={hasKeyboard}>
-        {hasKeyboard && <Keyboard id={`${id}-keyboard`} field={field} onWrite={write} />}
+        {hasKeyboard && <Keyboard id={`${id}-keyboard`} field={field} onWrite={onWrite} />}
       </div>
     </>
   )

@@ -21,6 +21,19 @@ export type ScrambleGame = {
   readonly challenge: Challenge | null
 }
 
+/** What the visitor has written, and which tile lies on each place of the answer. */
+export type Draft = {
+  readonly text: string
+  /** By place, from 0; `NO_TILE` where the letter is none of the tiles. */
+  readonly tiles: readonly number[]
+  /** Written by a tile, not by a key: no screen reader says it by itself. */
+  readonly isTapped: boolean
+}
+
+const NO_TILE = -1
+
+export const emptyDraft: Draft = { text: '', tiles: [], isTapped: false }
+
 export type Verdict = 'blank' | 'wrong' | 'right'
 
 /**
@@ -55,6 +68,70 @@ export function withNextLetter(answer: string, title: string): string {
   )
   const next = letters.findIndex((letter, place) => place >= right && !isBlank(letter))
   return right < 0 ? title : letters.slice(0, next + 1).join('')
+}
+
+/**
+ * The draft with another text (rule 5.6): a letter keeps its tile or takes the first free one, and
+ * what lies beyond the last place takes none.
+ */
+export function write(scrambled: string, { tiles: before }: Draft, text: string): Draft {
+  const tiles = lettersOf(scrambled)
+  const free = new Set(tiles.keys())
+  /** Takes a tile off the free ones, if it is there and has this letter. */
+  const take = (tile: number, letter: string) =>
+    isSameText(tiles[tile] ?? '', letter) && free.delete(tile)
+  const letters = lettersOf(text).slice(0, tiles.length)
+  const kept = letters.map((letter, place) => {
+    const tile = before[place] ?? NO_TILE
+    return take(tile, letter) ? tile : NO_TILE
+  })
+  const laid = kept.map((tile, place) =>
+    tile === NO_TILE
+      ? ([...free].find((one) => take(one, letters[place] ?? '')) ?? NO_TILE)
+      : tile,
+  )
+  return { text, tiles: laid, isTapped: false }
+}
+
+/** Lays a tile on the next free place, or takes it back if it lies on one (rule 5.6). */
+export function tapTile(scrambled: string, draft: Draft, tile: number): Draft {
+  const place = draft.tiles.indexOf(tile)
+  if (place >= 0) return takeBack(scrambled, draft, place)
+  const letters = lettersOf(draft.text)
+  const letter = lettersOf(scrambled)[tile]?.toLocaleLowerCase('pt-BR')
+  const next = withMarks(scrambled, [...letters, letter ?? ''])
+  return letters.length < lettersOf(scrambled).length
+    ? {
+        ...write(scrambled, { ...draft, tiles: [...draft.tiles, tile] }, next),
+        isTapped: true,
+      }
+    : draft
+}
+
+/** The draft without the letter of a place; those after it move up. */
+export function takeBack(scrambled: string, draft: Draft, place: number): Draft {
+  const tiles = draft.tiles.filter((_, at) => at !== place)
+  const letters = lettersOf(draft.text).filter((_, at) => at !== place)
+  const next = withMarks(scrambled, letters)
+  return { ...write(scrambled, { ...draft, tiles }, next), isTapped: true }
+}
+
+/** Whether a tile has this sign; the others stand between the tiles. */
+export const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
+
+export const lettersOf = (text: string): readonly string[] =>
+  graphemesOf(text).filter(isLetter)
+
+/** Letters with the spaces and marks that the title has between them, and at its end. */
+function withMarks(scrambled: string, letters: readonly string[]): string {
+  const isWhole = letters.length >= lettersOf(scrambled).length
+  let place = 0
+  let text = ''
+  for (const sign of graphemesOf(scrambled)) {
+    if (!isWhole && place === letters.length) break
+    text += isLetter(sign) ? letters[place++] : sign
+  }
+  return text
 }
 
 /** Equal but for case and Unicode normalization. */

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useHost } from '@/play/host'
 import { useHydrated } from '@/ui/use-page-state'
 import { WinDialog } from '@/play/win-dialog'
 import { cryptoRandom, type Random } from '@/lib/random'
-import { graphemesOf } from '@/lib/text'
+import { fly } from '@/ui/fly'
 import { Button } from '@/ui/button'
 import { GameFrame, LaterAnnouncement } from '@/ui/game-frame'
 import { catchFocus } from '@/ui/page-heading'
@@ -11,27 +11,32 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { AnswerForm } from './answer-form'
 import type { Level, TitleItem } from './content'
 import './scramble.css'
+import { Solved, Tiles } from './tiles'
 import { useScramble } from './use-scramble'
 
 /** Desafio do Livro Embaralhado (rules, chapter 5). */
 export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
-  const { game, answer, restart } = useScramble(random)
+  const { game, draft, write, tapTile, takeBack, answer, restart } = useScramble(random)
   const { levels, challenge, solved } = game
   const hydrated = useHydrated()
   const id = useId()
+  const scrambled = (hydrated && challenge?.scrambled) || ''
+  const last = solved.at(-1)
 
   return (
     <GameFrame
       title="Desafio do Livro Embaralhado"
       intro="Arrume as letras e descubra o livro."
     >
-      <LevelProgress levels={levels} completed={solved.length} />
+      <LevelProgress levels={levels} solved={solved} />
       {challenge ? (
         <div className="scramble-layout grid flex-1">
           <div className="scramble-card flex flex-col justify-center rounded-book bg-raised shadow-book">
-            <ScrambledTitle
+            <Tiles
               id={`${id}-letters`}
-              scrambled={hydrated ? challenge.scrambled : ''}
+              scrambled={scrambled}
+              draft={draft}
+              onTap={tapTile}
             />
             <div className="flex items-center justify-center gap-3">
               <span aria-hidden="true" className="text-[2.5rem] leading-[1.2] empty:hidden">
@@ -49,12 +54,18 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
           </div>
           <AnswerForm
             title={challenge.item.title}
+            scrambled={scrambled}
+            draft={draft}
             describedBy={`${id}-letters ${id}-hint`}
+            onWrite={write}
+            onTakeBack={takeBack}
             onAnswer={answer}
-          />
+          >
+            {last && <Solved key={solved.length} title={last.title} />}
+          </AnswerForm>
         </div>
       ) : (
-        <SolvedTitles solved={solved} onRestart={restart} />
+        <AfterLast solved={solved} onRestart={restart} />
       )}
       <WinDialog
         game="scramble"
@@ -69,11 +80,11 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
   )
 }
 
-type LevelProgressProps = { levels: readonly Level[]; completed: number }
+type LevelProgressProps = { levels: readonly Level[]; solved: readonly TitleItem[] }
 
-/** The level and the total progress; announced at each new level. */
-function LevelProgress({ levels, completed }: LevelProgressProps) {
-  const total = levels.length
+/** The level, the shelf and the total progress; announced at each new level. */
+function LevelProgress({ levels, solved }: LevelProgressProps) {
+  const [completed, total] = [solved.length, levels.length]
   const level = levels[completed]
   const name = level && `Nível ${completed + 1} de ${total}: ${level.label}`
   const words = `${completed} de ${total} níveis completos`
@@ -87,6 +98,7 @@ function LevelProgress({ levels, completed }: LevelProgressProps) {
       <LaterAnnouncement>
         {completed > 0 && name ? `${name}. ${words}.` : ''}
       </LaterAnnouncement>
+      <Shelf solved={solved} places={total} />
       <ProgressBar
         label="Progresso total"
         value={completed}
@@ -97,61 +109,52 @@ function LevelProgress({ levels, completed }: LevelProgressProps) {
   )
 }
 
-/** The letters as tiles; screen readers spell them. */
-function ScrambledTitle({ id, scrambled }: { id: string; scrambled: string }) {
-  const words = scrambled.split(' ').filter(Boolean).map(graphemesOf)
+type ShelfProps = { solved: readonly TitleItem[]; places: number }
+
+/** The solved titles as books: a new one slides onto it from the answer. */
+function Shelf({ solved, places }: ShelfProps) {
+  const id = useId()
+  const shelf = useRef<HTMLUListElement>(null)
+  const last = useRef(solved)
+  useEffect(() => {
+    const { length } = last.current
+    last.current = solved
+    if (solved.length > length)
+      fly(shelf.current?.children[length], document.querySelector('.scramble-solved'), {
+        duration: 420,
+        delay: 650,
+        easing: 'cubic-bezier(0.3, 0.9, 0.3, 1)',
+        fill: 'backwards',
+      })
+  }, [solved])
   return (
-    <div className="scramble-tiles flex flex-wrap content-center justify-center">
-      <p id={id} className="sr-only">
-        Título embaralhado, letra por letra: {spelled(words)}
-      </p>
-      {words.map((letters, place) => (
-        <span
-          // A title may hold a word twice.
-          key={`${place} ${scrambled}`}
-          // A long word in large text may wrap: the page must not be wider than the screen.
-          className="inline-flex gap-[clamp(2px,0.4vw,0.4rem)] max-w-full flex-wrap justify-center"
-          aria-hidden="true"
-        >
-          {letters.map((letter, index) => (
-            <Tile key={`${index} ${letter}`} letter={letter} turn={place * 3 + index} />
-          ))}
-        </span>
-      ))}
-    </div>
-  )
-}
-
-const spelled = (words: readonly string[][]) =>
-  words.map((letters) => `${letters.join(', ')}.`).join(' ')
-
-/** `turn` delays the entrance of this tile: they come in one after another. */
-const Tile = ({ letter, turn }: { letter: string; turn: number }) => (
-  <span className={/\p{L}/u.test(letter) ? 'tile' : 'tile-mark'} style={{ '--turn': turn }}>
-    {letter}
-  </span>
-)
-
-type SolvedTitlesProps = { solved: readonly TitleItem[]; onRestart: () => void }
-
-function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
-  const { places } = useHost()
-  return (
-    <section aria-labelledby="solved-title" className="flex flex-col items-start gap-4">
-      <h2 id="solved-title" className="font-display text-card font-semibold">
-        Livros desvendados
+    <section
+      aria-labelledby={id}
+      data-empty={solved.length === 0}
+      data-full={solved.length === places}
+      className="scramble-shelf data-[full=true]:text-card"
+    >
+      <h2 id={id} className="font-semibold text-ink-soft">
+        Títulos desvendados
       </h2>
-      <ul className="flex w-full flex-col gap-3">
-        {solved.map(({ title }, place) => (
-          <li
-            // Two books may have one title.
-            key={`${place} ${title}`}
-            className="rounded-book border-l-8 border-gold bg-accent px-5 py-4 font-display text-xl font-semibold text-raised shadow-book"
-          >
-            {title}
+      <ul ref={shelf}>
+        {Array.from({ length: places }, (_, place) => (
+          <li key={place} aria-hidden={place >= solved.length}>
+            {solved[place]?.title}
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+type AfterLastProps = { solved: readonly TitleItem[]; onRestart: () => void }
+
+/** Below the full shelf. */
+function AfterLast({ solved, onRestart }: AfterLastProps) {
+  const { places } = useHost()
+  return (
+    <div className="flex flex-col items-start gap-4">
       <Button
         look="quiet"
         onClick={() => {
@@ -162,6 +165,6 @@ function SolvedTitles({ solved, onRestart }: SolvedTitlesProps) {
         Recomeçar
       </Button>
       {places.wishes(solved.flatMap(({ id }) => id ?? []))}
-    </section>
+    </div>
   )
 }

@@ -4,10 +4,14 @@ import { levelsOf } from '@/games/scramble/content'
 import { erased, typed } from '@/games/scramble/keys'
 import {
   drawLevel,
+  emptyDraft,
   isSameText,
   judge,
+  lettersOf,
   scramble,
+  tapTile,
   withNextLetter,
+  write,
 } from '@/games/scramble/rules'
 import { seededRandom } from '@tests/support/seeded-random'
 
@@ -44,6 +48,30 @@ test('adding letters turns any answer into the title', () => {
       expect(letters.reduce((text) => withNextLetter(text, title), answer)).toBe(title)
     }),
   )
+})
+
+test('tiles tapped in the order of a title write it, and tapped again empty it', () => {
+  for (const title of [...titles, 'Guarda-chuva']) {
+    const scrambled = scramble(title, seededRandom(1))
+    const tiles = lettersOf(scrambled)
+    let draft = emptyDraft
+    for (const letter of lettersOf(title)) {
+      const free = (one: string, at: number) => one === letter && !draft.tiles.includes(at)
+      draft = tapTile(scrambled, draft, tiles.findIndex(free))
+    }
+    expect(judge(title, draft.text)).toBe('right')
+    expect(draft.text).not.toMatch(/^\s|\s$/)
+    for (const tile of tiles.keys()) draft = tapTile(scrambled, draft, tile)
+    expect(draft).toMatchObject({ text: '', tiles: [] })
+  }
+})
+
+test('what is written takes the free tiles with its letters', () => {
+  const written = write('Cariema', emptyDraft, 'irÁx aa mmm')
+  expect(written.tiles).toEqual([3, 2, -1, -1, 1, 6, 5])
+  expect(tapTile('Cariema', written, 0)).toBe(written)
+  const second = tapTile('Cariema', emptyDraft, 6)
+  expect(write('Cariema', second, 'aca').tiles).toEqual([6, 0, 1])
 })
 
 test('each level draws any of its titles, until the last is solved', () => {

@@ -63,6 +63,9 @@ test('a double tap counts once and is not a blank answer', () => {
   submit()
   expect(screen.getByText('1 de 3 níveis completos')).toBeVisible()
   expect(screen.getByText('Correto!')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Títulos desvendados' })).toHaveTextContent(
+    /Iracema$/,
+  )
 })
 
 test('the next level is announced after the verdict', async () => {
@@ -97,10 +100,22 @@ test('the third right answer wins and is counted, and the focus stays on the pag
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
+test('tiles and field say the same, and a tap is announced', () => {
+  openPage()
+  press('Mostrar teclado', 'Letra M', 'Letra R', 'm')
+  expect(field()).toHaveValue('mrm')
+  expect(screen.getByRole('button', { name: 'Letra R' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  press('Letra R')
+  expect(field()).toHaveValue('mm')
+  expect(screen.getByText('mm')).toHaveAttribute('role', 'status')
+})
+
 test('the on-screen keyboard types and erases at the caret', () => {
   openPage()
-  fireEvent.click(screen.getByRole('button', { name: 'Mostrar teclado' }))
-  press('i', 'r', 'c', 'Apagar', 'c')
+  press('Mostrar teclado', 'i', 'r', 'c', 'Apagar', 'c')
   field().setSelectionRange(2, 2)
   press('a')
   expect(field()).toHaveValue('irac')
