@@ -7,15 +7,18 @@ type GameFrameProps = {
   intro?: string
   /** Opposite the way back, such as the shop's logo. */
   emblem?: ReactNode
+  /** A tall game stands beside its title where the screen is wide. */
+  isTall?: boolean
   children: ReactNode
 }
 
 /** Wraps a game: its colour, its title and the way back. */
-export function GameFrame({ title, intro, emblem, children }: GameFrameProps) {
+export function GameFrame({ title, intro, emblem, isTall, children }: GameFrameProps) {
   useSprings()
   return (
     <div
       data-accent={use(CurrentPage)}
+      data-tall={isTall}
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-4 sm:px-8 sm:py-6"
     >
       <div className="flex flex-col items-start gap-2">

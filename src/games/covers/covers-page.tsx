@@ -17,8 +17,12 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
   const { covers, details, links, wrong } = game
 
   return (
-    <GameFrame title="Conecte as Capas" intro="Ligue cada capa a quem escreveu o livro.">
-      <div className="covers-board" data-dealt={isDealt}>
+    <GameFrame
+      title="Conecte as Capas"
+      intro="Ligue cada capa a quem escreveu o livro."
+      isTall
+    >
+      <div className="covers-board tall-board" data-dealt={isDealt}>
         {!isDealt && <Backs count={covers.length} />}
         <Column label="Capas" cards={covers} game={game} onChoose={chooseCard} />
         <div className="pointer-events-none relative">

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { fly } from '@/ui/fly'
 import { LineIcon } from '@/ui/line-icon'
 import { cardName } from './content'
 import { cardInDirection, isLocked, type Memory, type MemoryCard } from './rules'
@@ -7,7 +8,7 @@ import { cardInDirection, isLocked, type Memory, type MemoryCard } from './rules
 export function Board({ game, onPick }: { game: Memory; onPick: (id: number) => void }) {
   const locked = isLocked(game)
   return (
-    <div role="group" aria-label="Cartas" className="memory-board">
+    <div role="group" aria-label="Cartas" className="memory-board tall-board">
       {game.cards.map((card) => (
         <Card
           key={card.id}
@@ -53,6 +54,40 @@ function Card({ card, isWrong, onPick }: CardProps) {
         </LineIcon>
       )}
     </button>
+  )
+}
+
+const FLIGHT = {
+  duration: 420,
+  // Once the card has turned over.
+  delay: 280,
+  easing: 'cubic-bezier(0.3, 0.9, 0.3, 1)',
+  fill: 'backwards',
+} as const
+
+/** The found pairs gather in the order in which they were found. Decorative: the cards say it. */
+export function FoundPairs({ found }: Pick<Memory, 'found'>) {
+  const pairs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const board = document.querySelectorAll('.memory-card')
+    found
+      .at(-1)
+      ?.forEach(({ id }, leaf) =>
+        fly(pairs.current?.lastElementChild?.children[leaf], board[id - 1], FLIGHT),
+      )
+  }, [found])
+  return (
+    <div ref={pairs} aria-hidden="true" className="memory-found">
+      {found.map((pair, place) => (
+        <div key={place}>
+          {pair.map((card) => (
+            <span key={card.id} className={`memory-face ${sideLook}`}>
+              <FaceOf card={card} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
-import { Board } from './board'
+import { Board, FoundPairs } from './board'
 import { moveInWords } from './content'
 import './memory.css'
 import { isWon } from './rules'
@@ -20,26 +20,25 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
   const won = isWon(game)
 
   return (
-    <GameFrame title="Jogo da Memória Literário" intro="Encontre os oito pares.">
-      <div className="memory-layout flex flex-col gap-4">
-        <div className="memory-desk flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="font-display text-card font-semibold tabular-nums">
-            Tentativas: {game.attempts}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {won && (
-              <Button onClick={() => void navigate(paths.menu)}>
-                Voltar ao Menu Principal
-              </Button>
-            )}
-            <Button look="quiet" onClick={restart}>
-              <ActIcon act="again" />
-              Reiniciar
+    <GameFrame title="Jogo da Memória Literário" intro="Encontre os oito pares." isTall>
+      <div className="memory-desk flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="font-display text-card font-semibold tabular-nums">
+          Tentativas: {game.attempts}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {won && (
+            <Button onClick={() => void navigate(paths.menu)}>
+              Voltar ao Menu Principal
             </Button>
-          </div>
+          )}
+          <Button look="quiet" onClick={restart}>
+            <ActIcon act="again" />
+            Reiniciar
+          </Button>
         </div>
-        <Board game={game} onPick={pickCard} />
       </div>
+      <Board game={game} onPick={pickCard} />
+      <FoundPairs found={game.found} />
       <Announcement>{moveInWords(game)}</Announcement>
       <WinDialog
         game="memory"

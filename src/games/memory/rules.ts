@@ -33,6 +33,8 @@ export type Memory = {
   readonly cards: readonly MemoryCard[]
   /** Pairs of cards opened so far. */
   readonly attempts: number
+  /** The found pairs, in the order in which they were found. */
+  readonly found: readonly (readonly MemoryCard[])[]
   readonly lastMove: Move | null
   /** Dealt because the visitor began anew, which is announced. */
   readonly isAgain?: boolean
@@ -47,7 +49,7 @@ export function deal(faces: readonly Face[], random: Random): Memory {
     isFlipped: false,
     isMatched: false,
   }))
-  return { cards, attempts: 0, lastMove: null }
+  return { cards, attempts: 0, found: [], lastMove: null }
 }
 
 const openCards = ({ cards }: Memory) =>
@@ -79,7 +81,8 @@ export function pick(game: Memory, id: number): Memory {
 
   const next = { ...game, cards, attempts: game.attempts + 1 }
   if (!isMatch) return { ...next, lastMove: { card, outcome: 'mismatched' } }
-  return { ...next, lastMove: { card, outcome: isWon(next) ? 'won' : 'matched' } }
+  const found = [...game.found, [first, card]]
+  return { ...next, found, lastMove: { card, outcome: isWon(next) ? 'won' : 'matched' } }
 }
 
 /** Closes two open cards that differ; without such cards it gives the same game. */

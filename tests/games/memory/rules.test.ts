@@ -39,6 +39,14 @@ test('two different cards are one attempt and lock the board until they close', 
   expect(openIds(pick(closed, 4))).toEqual([1, 4, 9])
 })
 
+test('found pairs stand in the order in which they were found', () => {
+  const { found } = pickAll(board, 2, 10, 1, 9)
+  expect(found.map((pair) => pair.map(({ id }) => id))).toEqual([
+    [2, 10],
+    [1, 9],
+  ])
+})
+
 test('no order of taps opens a third card or splits a pair', () => {
   const taps = fc.array(fc.oneof(fc.nat(17), fc.constant('wait' as const)))
   fc.assert(
