@@ -33,7 +33,7 @@ export function securityHeaders(backend: string | undefined, logo = ''): Headers
     `img-src 'self' data: blob:${origin}${logoOrigin}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${origin}${socket}`,
+    `connect-src 'self' blob:${origin}${socket}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -16,8 +16,12 @@ test('the policy allows three inline scripts and none from elsewhere', () => {
 const HOST = 'shop.supabase.example'
 
 test.each([
-  [undefined, undefined, "connect-src 'self';"],
-  [`https://${HOST}/rest`, undefined, `connect-src 'self' https://${HOST} wss://${HOST};`],
+  [undefined, undefined, "connect-src 'self' blob:;"],
+  [
+    `https://${HOST}/rest`,
+    undefined,
+    `connect-src 'self' blob: https://${HOST} wss://${HOST};`,
+  ],
   [`https://${HOST}`, undefined, `img-src 'self' data: blob: https://${HOST};`],
   [undefined, '/logo.svg', "img-src 'self' data: blob:;"],
   [undefined, `https://${HOST}/logo.svg`, `img-src 'self' data: blob: https://${HOST};`],

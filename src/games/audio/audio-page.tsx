@@ -21,7 +21,7 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   const [books] = useState(() => excerptsOf(host.books('audio')))
   const [shown] = useState(() => booksShown(books, random))
   const source = useHeardBooks(books, random)
-  const { player, press, startSilently } = useExcerpts(source.addHeard)
+  const { player, waves, press, startSilently } = useExcerpts(source.addHeard)
   const [discounts, setDiscounts] = useState(0)
 
   const ended = player.phase === 'ended' ? player.selected : null
@@ -46,12 +46,16 @@ export function AudioPage({ random = cryptoRandom }: { random?: Random }) {
   return (
     <GameFrame title="Livro Sonoro">
       <div className="audio-layout">
-        <ul className="audio-books grid gap-4 has-[[open]]:items-start">
+        <ul
+          className="audio-books grid gap-4 has-[[open]]:items-start"
+          data-count={shown.length}
+        >
           {shown.map((book) => (
             <BookCard
               key={book.id}
               book={book}
               player={player}
+              wave={book.wave ?? waves[book.audioSrc]}
               isHeard={source.heard.includes(book)}
               onPress={press}
               onDiscount={onDiscount}

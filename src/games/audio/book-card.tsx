@@ -1,12 +1,12 @@
 import { useHost } from '@/play/host'
 import { Button } from '@/ui/button'
-import { ProgressBar } from '@/ui/progress-bar'
-import type { ExcerptBook } from './rules'
+import { type ExcerptBook, spokenAt, WAVE_PARTS } from './rules'
 import type { Player } from './use-excerpts'
 
 type BookCardProps = {
   book: ExcerptBook
   player: Player
+  wave: string | undefined
   isHeard: boolean
   onPress: (book: ExcerptBook) => void
   onDiscount: (book: ExcerptBook) => void
@@ -14,7 +14,7 @@ type BookCardProps = {
 
 /** A book with its excerpt: to hear, to read, and to ask for at a discount. */
 export function BookCard(props: BookCardProps) {
-  const { book, player, isHeard, onPress, onDiscount } = props
+  const { book, player, wave, isHeard, onPress, onDiscount } = props
   const { places } = useHost()
   const { title, author, duration } = book
   const isSelected = player.selected === book
@@ -46,12 +46,23 @@ export function BookCard(props: BookCardProps) {
         {places.shelf(book.id)}
       </div>
       <div className="audio-listen flex flex-col">
-        <ProgressBar
-          label={`Progresso do trecho de ${title}`}
-          value={seconds}
-          max={duration}
-          valueText={`${seconds} de ${duration} segundos`}
-        />
+        <div
+          role="progressbar"
+          aria-label={`Progresso do trecho de ${title}`}
+          aria-valuemin={0}
+          aria-valuemax={duration}
+          aria-valuenow={seconds}
+          aria-valuetext={`${seconds} de ${duration} segundos`}
+          className="audio-wave"
+          style={{ '--played': Math.min(1, player.seconds / duration) }}
+        >
+          <Wave wave={wave} />
+          {isSelected && (
+            <div className="audio-played">
+              <Wave wave={wave} />
+            </div>
+          )}
+        </div>
         <Button onClick={() => onPress(book)} className="w-full text-lg">
           <PlayIcon playing={playing} />
           <span>{playing ? 'Pausar' : 'Ouvir Trecho'}</span>
@@ -74,11 +85,33 @@ export function BookCard(props: BookCardProps) {
         <summary className="flex min-h-target cursor-pointer items-center font-semibold underline decoration-accent decoration-2 underline-offset-4">
           Ler o texto do trecho<span className="sr-only"> de {title}</span>
         </summary>
-        <p className="pb-1">{book.words}</p>
+        <p className="pb-1">
+          {spokenAt(book, player.seconds).map(({ words, isSpoken }) => (
+            <span key={words} data-soft={playing && !isSpoken} className="audio-sentence">
+              {words}
+            </span>
+          ))}
+        </p>
       </details>
     </li>
   )
 }
+
+const flat = '1'.repeat(WAVE_PARTS)
+
+/** A stroke a part of the recording, as high as it is loud. */
+const Wave = ({ wave = flat }: { wave: string | undefined }) => (
+  <svg viewBox={`0 0 ${WAVE_PARTS} 18`} preserveAspectRatio="none" aria-hidden="true">
+    <path
+      d={Array.from(
+        wave,
+        (loud, at) => `M${at + 0.5} ${9 - Number(loud) * 0.9}v${Number(loud) * 1.8}`,
+      ).join('')}
+      stroke="currentColor"
+      strokeWidth={0.6}
+    />
+  </svg>
+)
 
 const PlayIcon = ({ playing }: { playing: boolean }) => (
   <svg viewBox="0 0 24 24" className="size-6 shrink-0" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -35,7 +35,12 @@ export function HeardBooks({ source, onDraw }: HeardBooksProps) {
       </h2>
       <div className="audio-prize grid place-items-center text-center">
         {prize ? (
-          <PrizeCard key={prize.draw} caption="Livro Sorteado!" prize={prize.book.title} />
+          <Fragment key={prize.draw}>
+            <Shuffle heard={heard} drawn={prize.book} />
+            <div className="audio-drawn">
+              <PrizeCard caption="Livro Sorteado!" prize={prize.book.title} />
+            </div>
+          </Fragment>
         ) : (
           <p className="text-ink-soft">Cada livro ouvido participa do sorteio.</p>
         )}
@@ -76,6 +81,25 @@ export function HeardBooks({ source, onDraw }: HeardBooksProps) {
     </section>
   )
 }
+
+type ShuffleProps = { heard: readonly ExcerptBook[]; drawn: ExcerptBook }
+
+/** The covers of the heard books change places, and the drawn one rises. */
+const Shuffle = ({ heard, drawn }: ShuffleProps) => (
+  <div aria-hidden="true" className="audio-shuffle">
+    {heard.map((book, place) => (
+      <img
+        key={book.id}
+        src={book.coverSrc}
+        alt=""
+        width={240}
+        height={340}
+        data-drawn={book === drawn}
+        style={{ '--from': place - (heard.length - 1) / 2 }}
+      />
+    ))}
+  </div>
+)
 
 type HeardListProps = { labelledBy: string; books: readonly ExcerptBook[] }
 

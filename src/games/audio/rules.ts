@@ -15,6 +15,25 @@ export type ExcerptBook = {
   readonly duration: number
   /** The spoken words of the excerpt. */
   readonly words: string
+  /** When each sentence of the words begins, in seconds; unknown for a recording of the shop. */
+  readonly begins?: readonly number[]
+  /** How loud the recording is in `WAVE_PARTS` equal parts, as digits; unknown until it plays. */
+  readonly wave?: string
+}
+
+export const WAVE_PARTS = 48
+
+/** The sentences of a text. */
+const sentencesOf = (words: string) => words.match(/[^.!?]+[.!?]*\s*/g) ?? [words]
+
+/** The words in sentences, and which one is spoken after so many seconds; without times all of them. */
+export function spokenAt({ words, begins }: ExcerptBook, seconds: number) {
+  if (!begins) return [{ words, isSpoken: true }]
+  const begun = begins.filter((begin) => begin <= seconds).length
+  return sentencesOf(words).map((sentence, place) => ({
+    words: sentence,
+    isSpoken: place === begun - 1,
+  }))
 }
 
 /** The books heard to their end, oldest first, each once. */

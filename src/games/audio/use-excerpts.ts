@@ -3,7 +3,7 @@ import { createExcerptPlayer } from '@/device/excerpt-player'
 import { currentVolume, isSoundOn } from '@/device/sound-setting'
 import { endPlay } from '@/device/visit'
 import { destructive, showToast } from '@/ui/toast'
-import type { ExcerptBook } from './rules'
+import { type ExcerptBook, WAVE_PARTS } from './rules'
 
 export type Player = {
   /** The book pressed last. */
@@ -22,11 +22,19 @@ const silentPlayer: Player = { selected: null, phase: 'silent', seconds: 0 }
 export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
   const [player, setPlayer] = useState(silentPlayer)
   const [recording] = useState(createExcerptPlayer)
+  /** Of recordings that came without one, by their address. */
+  const [waves, setWaves] = useState<Readonly<Record<string, string>>>({})
   const announced = useRef<ExcerptBook | null>(null)
 
   useEffect(() => () => recording.free(), [recording])
 
   const change = (part: Partial<Player>) => setPlayer((latest) => ({ ...latest, ...part }))
+
+  async function measure(src: string) {
+    const { waveOf } = await import('@/device/wave')
+    const wave = await waveOf(src, WAVE_PARTS)
+    if (wave) setWaves((latest) => ({ ...latest, [src]: wave }))
+  }
 
   function press(book: ExcerptBook) {
     // Asks the player, not the state: a second quick tap comes before the next render.
@@ -42,6 +50,7 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
       seconds: selected === book ? seconds : 0,
     }))
     announced.current = book
+    if (!book.wave && !waves[book.audioSrc]) void measure(book.audioSrc)
     recording.play(book.audioSrc, {
       onStart: () => {
         if (announced.current === book)
@@ -63,6 +72,7 @@ export function useExcerpts(onHeard: (book: ExcerptBook) => void) {
 
   return {
     player,
+    waves,
     press,
     /** A recording that is still loading starts without its toast: a newer toast is on screen. */
     startSilently: () => {

@@ -53,6 +53,8 @@ test('an excerpt heard to its end is announced and counted, a paused one is not'
   openPage()
   press('Ouvir Trecho de Duna')
   await tell((voice) => voice.reach(34))
+  expect(screen.getByText(/^Leia Duna/)).toHaveAttribute('data-soft', 'false')
+  expect(screen.getByText(/^Imagine um planeta/)).toHaveAttribute('data-soft', 'true')
   press('Pausar o trecho de Duna')
   expect(stored()).toBeNull()
   expect(endPlay).not.toHaveBeenCalled()

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hear, parseHistory, type ExcerptBook } from '@/games/audio/rules'
+import { excerptsOf } from '@/games/audio/content'
+import {
+  hear,
+  parseHistory,
+  spokenAt,
+  WAVE_PARTS,
+  type ExcerptBook,
+} from '@/games/audio/rules'
 
 const book = (id: string): ExcerptBook => ({
   id,
@@ -39,4 +46,22 @@ test('a heard book is added at the end, once', () => {
   const history = [a, b].reduce(hear, [b])
   expect(history).toEqual([b, a])
   expect(hear(history, a)).toBe(history)
+})
+
+test('each sentence of our recordings has its time, and a wave shows all of them', () => {
+  for (const { begins, wave, ...ours } of excerptsOf(null)) {
+    expect(spokenAt({ ...ours, begins: begins ?? [] }, 0)).toHaveLength(begins?.length ?? 0)
+    expect(wave).toHaveLength(WAVE_PARTS)
+  }
+  const read = { ...a, words: 'Era uma vez. Foi! E fim.', begins: [0, 2, 5] }
+  const spoken = (seconds: number) =>
+    spokenAt(read, seconds).flatMap(({ words, isSpoken }) => (isSpoken ? words : []))
+  expect([spoken(1.9), spoken(2), spoken(9)]).toEqual([
+    ['Era uma vez. '],
+    ['Foi! '],
+    ['E fim.'],
+  ])
+  expect(spokenAt({ ...a, words: 'Um. Dois.' }, 1)).toEqual([
+    { words: 'Um. Dois.', isSpoken: true },
+  ])
 })
