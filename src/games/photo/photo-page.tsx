@@ -17,6 +17,7 @@ export function PhotoPage() {
   const source = useBooth(gallery.add)
   const { booth, send } = source
   const mainButton = useRef<HTMLButtonElement>(null)
+  const hasStage = usesCamera(booth) || booth.name === 'failed'
 
   function onRetryCamera() {
     // The pressed button leaves with the error: the focus moves to the shutter.
@@ -26,9 +27,9 @@ export function PhotoPage() {
 
   return (
     <GameFrame title="Faça sua Foto!">
-      <div className="photo-layout" data-frames={frames !== null}>
+      <div className="photo-layout" data-frames={frames !== null} data-stage={hasStage}>
         <div className="photo-view grid place-items-center">
-          {usesCamera(booth) || booth.name === 'failed' ? (
+          {hasStage ? (
             <Stage source={source} onRetry={onRetryCamera} />
           ) : (
             'shot' in booth && <Print shot={booth.shot} />

@@ -64,10 +64,6 @@ export function Stage({ source, onRetry }: StageProps) {
         )}
         {booth.name === 'failed' && <CameraError reason={booth.reason} onRetry={onRetry} />}
       </div>
-      <div aria-hidden="true" className="photo-skirt">
-        <img src="/drawings/icons/photo.svg" alt="" width={96} height={96} />
-        <span className="photo-slot" />
-      </div>
     </div>
   )
 }
