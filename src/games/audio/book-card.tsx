@@ -53,12 +53,12 @@ export function BookCard(props: BookCardProps) {
           aria-valuemax={duration}
           aria-valuenow={seconds}
           aria-valuetext={`${seconds} de ${duration} segundos`}
-          className="audio-wave"
+          className="relative overflow-hidden text-control"
           style={{ '--played': Math.min(1, player.seconds / duration) }}
         >
           <Wave wave={wave} />
           {isSelected && (
-            <div className="audio-played">
+            <div className="audio-played absolute inset-0 overflow-hidden text-accent">
               <Wave wave={wave} />
             </div>
           )}
@@ -87,7 +87,11 @@ export function BookCard(props: BookCardProps) {
         </summary>
         <p className="pb-1">
           {spokenAt(book, player.seconds).map(({ words, isSpoken }) => (
-            <span key={words} data-soft={playing && !isSpoken} className="audio-sentence">
+            <span
+              key={words}
+              data-soft={playing && !isSpoken}
+              className="transition-colors data-[soft=true]:text-ink-soft"
+            >
               {words}
             </span>
           ))}
@@ -101,7 +105,12 @@ const flat = '1'.repeat(WAVE_PARTS)
 
 /** A stroke a part of the recording, as high as it is loud. */
 const Wave = ({ wave = flat }: { wave: string | undefined }) => (
-  <svg viewBox={`0 0 ${WAVE_PARTS} 18`} preserveAspectRatio="none" aria-hidden="true">
+  <svg
+    viewBox={`0 0 ${WAVE_PARTS} 18`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    className="block h-5 w-full"
+  >
     <path
       d={Array.from(
         wave,

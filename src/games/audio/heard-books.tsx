@@ -86,7 +86,7 @@ type ShuffleProps = { heard: readonly ExcerptBook[]; drawn: ExcerptBook }
 
 /** The covers of the heard books change places, and the drawn one rises. */
 const Shuffle = ({ heard, drawn }: ShuffleProps) => (
-  <div aria-hidden="true" className="audio-shuffle">
+  <div aria-hidden="true" className="audio-shuffle grid place-items-center">
     {heard.map((book, place) => (
       <img
         key={book.id}
@@ -95,6 +95,7 @@ const Shuffle = ({ heard, drawn }: ShuffleProps) => (
         width={240}
         height={340}
         data-drawn={book === drawn}
+        className="h-22 w-auto rounded-sm opacity-0 [grid-area:1/1]"
         style={{ '--from': place - (heard.length - 1) / 2 }}
       />
     ))}

@@ -132,14 +132,21 @@ function Shelf({ solved, places }: ShelfProps) {
       aria-labelledby={id}
       data-empty={solved.length === 0}
       data-full={solved.length === places}
-      className="scramble-shelf data-[full=true]:text-card"
+      className="scramble-shelf group flex flex-col gap-x-4 gap-y-1 data-[full=true]:text-card"
     >
       <h2 id={id} className="font-semibold text-ink-soft">
         Títulos desvendados
       </h2>
-      <ul ref={shelf}>
+      <ul
+        ref={shelf}
+        className="grid flex-auto auto-cols-fr grid-flow-col items-end gap-2 group-data-[full=true]:grid-flow-row"
+      >
         {Array.from({ length: places }, (_, place) => (
-          <li key={place} aria-hidden={place >= solved.length}>
+          <li
+            key={place}
+            aria-hidden={place >= solved.length}
+            className="relative z-3 min-h-9 rounded-book border-l-8 border-foil bg-accent px-2.5 py-1.5 font-display leading-tight font-semibold text-balance text-raised group-data-[full=true]:px-5 group-data-[full=true]:py-3 empty:border-2 empty:border-dashed empty:border-line empty:bg-transparent"
+          >
             {solved[place]?.title}
           </li>
         ))}

@@ -5,6 +5,10 @@ import { type Draft, isLetter, lettersOf } from './rules'
 
 const FLIGHT = { duration: 180, easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)' }
 
+const wordsLook = 'scramble-words flex flex-wrap place-content-center'
+const letterLook =
+  'grid place-items-center font-display leading-none font-semibold uppercase'
+
 const idOf = (kind: 'tile' | 'place', at: number | undefined) => `${kind}-${at}`
 const tileIn = (id: string) => document.getElementById(id)?.firstElementChild
 
@@ -23,7 +27,7 @@ type TilesProps = {
 export function Tiles({ id, scrambled, draft, onTap }: TilesProps) {
   useFlights(scrambled, draft.tiles)
   return (
-    <div className="scramble-tiles">
+    <div className={`scramble-tiles ${wordsLook}`}>
       <p id={id} className="sr-only">
         Título embaralhado, letra por letra: {spelled(scrambled)}
       </p>
@@ -37,9 +41,9 @@ export function Tiles({ id, scrambled, draft, onTap }: TilesProps) {
             aria-pressed={draft.tiles.includes(tile)}
             onMouseDown={keepFocus}
             onClick={() => onTap(tile)}
-            className="tile-spot"
+            className="tile-spot relative"
           >
-            <span className="tile" style={{ '--turn': tile }}>
+            <span className={`tile ${letterLook}`} style={{ '--turn': tile }}>
               {letter}
             </span>
           </button>
@@ -59,12 +63,12 @@ type PlacesProps = {
 export function Places({ scrambled, draft, onTakeBack }: PlacesProps) {
   const letters = lettersOf(draft.text)
   return (
-    <div className="scramble-words" aria-hidden="true">
+    <div className={wordsLook} aria-hidden="true">
       <Words text={scrambled}>
         {(_, place) => {
           const letter = letters[place]
           return letter === undefined ? (
-            <span id={idOf('place', place)} className="tile-spot" />
+            <span id={idOf('place', place)} className="tile-spot relative" />
           ) : (
             <button
               type="button"
@@ -72,9 +76,12 @@ export function Places({ scrambled, draft, onTakeBack }: PlacesProps) {
               id={idOf('place', place)}
               onMouseDown={keepFocus}
               onClick={() => onTakeBack(place)}
-              className="tile-spot"
+              className="tile-spot relative"
             >
-              <span className="tile" data-strange={(draft.tiles[place] ?? -1) < 0}>
+              <span
+                className={`tile ${letterLook}`}
+                data-strange={(draft.tiles[place] ?? -1) < 0}
+              >
                 {letter}
               </span>
             </button>
@@ -87,11 +94,14 @@ export function Places({ scrambled, draft, onTakeBack }: PlacesProps) {
 
 /** The places of a title in the moment in which it was solved: its tiles turn green in turn. */
 export const Solved = ({ title }: { title: string }) => (
-  <div className="scramble-words scramble-solved" aria-hidden="true">
+  <div
+    aria-hidden="true"
+    className={`scramble-solved pointer-events-none invisible absolute inset-0 z-2 bg-paper ${wordsLook}`}
+  >
     <Words text={title}>
       {(letter, place) => (
-        <span className="tile-spot" style={{ '--turn': place }}>
-          <span className="tile">{letter}</span>
+        <span className="tile-spot relative" style={{ '--turn': place }}>
+          <span className={`tile ${letterLook}`}>{letter}</span>
         </span>
       )}
     </Words>
@@ -107,14 +117,18 @@ function Words({ text, children }: WordsProps) {
     .split(' ')
     .filter(Boolean)
     .map((word, place) => (
-      // A title may hold a word twice.
-      <span key={`${place} ${text}`} className="scramble-word">
+      <span
+        // A title may hold a word twice.
+        key={`${place} ${text}`}
+        // A long word in large text may wrap: the page must not be wider than the screen.
+        className="flex max-w-full flex-wrap justify-center"
+      >
         {graphemesOf(word).map((sign, index) => (
           <Fragment key={index}>
             {isLetter(sign) ? (
               children(sign, at++)
             ) : (
-              <span className="tile-spot tile-mark">{sign}</span>
+              <span className={`tile-spot tile-mark ${letterLook}`}>{sign}</span>
             )}
           </Fragment>
         ))}
