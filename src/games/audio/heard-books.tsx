@@ -1,10 +1,13 @@
-import { Fragment, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
 import type { ExcerptBook } from './rules'
 import { showEmptyHistory, type useHeardBooks } from './use-heard-books'
+
+/** How long the covers change places, in milliseconds (rule 6.8). */
+const SHUFFLE_MS = 900
 
 type HeardBooksProps = {
   source: Pick<ReturnType<typeof useHeardBooks>, 'heard' | 'prize'>
@@ -35,12 +38,7 @@ export function HeardBooks({ source, onDraw }: HeardBooksProps) {
       </h2>
       <div className="audio-prize grid place-items-center text-center">
         {prize ? (
-          <Fragment key={prize.draw}>
-            <Shuffle heard={heard} drawn={prize.book} />
-            <div className="audio-drawn">
-              <PrizeCard caption="Livro Sorteado!" prize={prize.book.title} />
-            </div>
-          </Fragment>
+          <Drawn key={prize.draw} heard={heard} book={prize.book} />
         ) : (
           <p className="text-ink-soft">Cada livro ouvido participa do sorteio.</p>
         )}
@@ -82,25 +80,35 @@ export function HeardBooks({ source, onDraw }: HeardBooksProps) {
   )
 }
 
-type ShuffleProps = { heard: readonly ExcerptBook[]; drawn: ExcerptBook }
+type DrawnProps = { heard: readonly ExcerptBook[]; book: ExcerptBook }
 
-/** The covers of the heard books change places, and the drawn one rises. */
-const Shuffle = ({ heard, drawn }: ShuffleProps) => (
-  <div aria-hidden="true" className="audio-shuffle grid place-items-center">
-    {heard.map((book, place) => (
-      <img
-        key={book.id}
-        src={book.coverSrc}
-        alt=""
-        width={240}
-        height={340}
-        data-drawn={book === drawn}
-        className="h-22 w-auto rounded-sm opacity-0 [grid-area:1/1]"
-        style={{ '--from': place - (heard.length - 1) / 2 }}
-      />
-    ))}
-  </div>
-)
+/** The covers of the heard books change places, one rises, and the drawn book stands there. */
+function Drawn({ heard, book: drawn }: DrawnProps) {
+  const [isShuffling, setIsShuffling] = useState(true)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShuffling(false), SHUFFLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (!isShuffling) return <PrizeCard caption="Livro Sorteado!" prize={drawn.title} />
+  return (
+    <div aria-hidden="true" className="audio-shuffle grid w-full place-items-center">
+      {heard.map((book, place) => (
+        <img
+          key={book.id}
+          src={book.coverSrc}
+          alt=""
+          width={240}
+          height={340}
+          data-drawn={book === drawn}
+          className="h-22 w-auto rounded-sm [grid-area:1/1]"
+          style={{ '--from': place - (heard.length - 1) / 2 }}
+        />
+      ))}
+    </div>
+  )
+}
 
 type HeardListProps = { labelledBy: string; books: readonly ExcerptBook[] }
 
