@@ -37,7 +37,7 @@ export const codeSplitting = {
     part('host', [
       'src/lib/books',
       'src/shop/books/(lazy-wishes|shop-books)',
-      'src/shop/draw/(coupons-left|draw-request|fun-card|lazy-coupon|local-kiosk|shop-host|ticket|ticket-watch)',
+      'src/shop/draw/(coupons-left|draw-request|fun-card|lazy-coupon|local-kiosk|next-game|shop-host|ticket|ticket-watch)',
     ]),
     part('booth', ['src/play/photo-host', 'src/shop/photos/(draw-on-photo|photo-frames)']),
     // What the page of a photo has, too.

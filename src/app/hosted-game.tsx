@@ -1,5 +1,7 @@
 import { type ComponentType, use, useState } from 'react'
+import type { GameName } from '@/lib/games'
 import { HostProvider } from '@/play/host'
+import { FrameEnd } from '@/ui/page-heading'
 import type { GameExtension } from './extension'
 import { extension } from './extensions'
 
@@ -28,7 +30,7 @@ async function keep(load: () => Promise<GameExtension>) {
 }
 
 /** A game with its host, which is chosen when the game opens: a device may become a kiosk. */
-export const hostedGame = (Game: ComponentType) =>
+export const hostedGame = (name: GameName, Game: ComponentType) =>
   function HostedGame() {
     const [found] = useState(gameExtension)
     if (!found)
@@ -39,20 +41,23 @@ export const hostedGame = (Game: ComponentType) =>
           <Game />
         </>
       )
-    return <ExtendedGame Game={Game} found={found} />
+    return <ExtendedGame name={name} Game={Game} found={found} />
   }
 
 type ExtendedGameProps = {
+  name: GameName
   Game: ComponentType
   found: GameExtension | Promise<GameExtension>
 }
 
-function ExtendedGame({ Game, found }: ExtendedGameProps) {
+function ExtendedGame({ name, Game, found }: ExtendedGameProps) {
   const { host, Beside } = 'host' in found ? found : use(found)
   return (
     <HostProvider value={host}>
       <Beside />
-      <Game />
+      <FrameEnd value={host.places.next(name)}>
+        <Game />
+      </FrameEnd>
     </HostProvider>
   )
 }

@@ -38,7 +38,7 @@ function gameOf(name: GameName): Page {
   const page = pageOf({ name, path, title, source, code: gameCode[`/${source}`] })
   async function load() {
     const [Game] = await Promise.all([page.load(), gameExtension()])
-    return hostedGame(Game)
+    return hostedGame(name, Game)
   }
   return { ...page, load }
 }

@@ -1,5 +1,6 @@
 import type { FunReason } from '@/lib/draw'
 import type { GameName } from '@/lib/games'
+import { createListeners } from '@/lib/listeners'
 
 /** The events that a kiosk counts. */
 type PlayListener = (game: GameName, forFun?: FunReason) => void
@@ -51,6 +52,22 @@ export function followPlays(listener: PlayListener): () => void {
     tellPlay = undefined
   }
 }
+
+let finished: readonly GameName[] = []
+const finishedListeners = createListeners()
+
+/** The games that this visit to a kiosk has finished; none elsewhere. */
+export const finishedGames = () => finished
+
+/** Keeps a game that the visit has finished; null: the visit has ended. */
+export function keepFinished(game: GameName | null) {
+  if (game && finished.includes(game)) return
+  finished = game ? [...finished, game] : []
+  finishedListeners.notify()
+}
+
+/** Calls back when the finished games change. Returns a function that unsubscribes. */
+export const subscribeToFinished = finishedListeners.subscribe
 
 /** The shop's time zone on a kiosk, whose own clock may be of another; undefined elsewhere. */
 export const shopZone = () => zone

@@ -1,9 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
+import { finishedGames, subscribeToFinished } from '@/device/visit'
+import type { GameName } from '@/lib/games'
 import { PageHeading } from '@/ui/page-heading'
 import { ShopLogo } from '@/ui/shop-logo'
 import { menuCards, type MenuEntry } from './menu-cards'
 
+const none: readonly GameName[] = []
+/** The finished games whose stamp the menu has shown: only a new one is pressed. */
+let stamped = none
+
 export function MenuPage() {
+  const finished = useSyncExternalStore(subscribeToFinished, finishedGames, finishedGames)
+  const [old] = useState(stamped)
+  useEffect(() => void (stamped = finished), [finished])
+  const stampOf = (game: GameName) =>
+    finished.includes(game) ? (old.includes(game) ? 'old' : 'new') : undefined
   return (
     <div className="mx-auto flex w-full max-w-[120rem] flex-1 flex-col gap-6 px-4 py-4 sm:px-8">
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-2 text-center">
@@ -11,20 +23,35 @@ export function MenuPage() {
           alt="Livraria"
           className="h-[clamp(2.75rem,7vmin,6.5rem)] w-auto max-w-full"
         />
-        <PageHeading>Jogue, descubra e ganhe</PageHeading>
+        <div>
+          <PageHeading>Jogue, descubra e ganhe</PageHeading>
+          {finished.length > 0 && (
+            <p className="text-lg">
+              {finished.length} de {menuCards.length} jogos nesta visita
+            </p>
+          )}
+        </div>
       </div>
       <ul className="shelf">
-        {menuCards.map((game, place) => (
-          <MenuCard key={game.id} game={game} place={place} />
+        {menuCards.map((card, place) => (
+          <MenuCard key={card.id} card={card} place={place} stamp={stampOf(card.game)} />
         ))}
       </ul>
     </div>
   )
 }
 
-/** A game as a book; `place` delays its entrance by 0.05 s per card. */
-function MenuCard({ game, place }: { game: MenuEntry; place: number }) {
-  const { name, path, icon, hoverBorder, background } = game
+type MenuCardProps = {
+  card: MenuEntry
+  /** Delays its entrance by 0.05 s per card. */
+  place: number
+  /** That of a game which this visit has finished. */
+  stamp: 'old' | 'new' | undefined
+}
+
+/** A game as a book. */
+function MenuCard({ card, place, stamp }: MenuCardProps) {
+  const { name, path, icon, hoverBorder, background } = card
   return (
     <li
       className="shelf-card flex"
@@ -42,7 +69,13 @@ function MenuCard({ game, place }: { game: MenuEntry; place: number }) {
           <span className="rounded-md bg-foil px-4 py-2 font-bold text-ink">
             Jogar Agora
           </span>
+          {stamp && <span className="sr-only">Já jogado nesta visita</span>}
         </span>
+        {stamp && (
+          <span className="book-stamp" data-stamp={stamp}>
+            <img src={icon} alt="" />
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { BookGame, ShopBook } from '@/lib/books'
 import type { Coupon, Drawable, Drawn, DrawnGame, DrawOptions, FunReason } from '@/lib/draw'
-import type { RewardedGame } from '@/lib/games'
+import type { GameName, RewardedGame } from '@/lib/games'
 import type { Result } from '@/lib/result'
 
 /** The coupon of a win or a reward, or the reason for none. */
@@ -62,6 +62,8 @@ type Places = {
   readonly shelf: (bookId: string) => ReactNode
   /** The books of a round, at its end. */
   readonly wishes: (bookIds: readonly string[]) => ReactNode
+  /** The way to another game, once a game has been finished. */
+  readonly next: (game: GameName) => ReactNode
 }
 
 const nothing = () => null
@@ -85,6 +87,7 @@ export const alone: Host = {
     chances: nothing,
     shelf: nothing,
     wishes: nothing,
+    next: nothing,
   },
 }
 

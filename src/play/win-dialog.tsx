@@ -30,7 +30,7 @@ export function WinDialog(props: WinDialogProps) {
 }
 
 function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
-  const { title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
+  const { game, title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
   const { places } = useHost()
   const coupon = typeof reward === 'string' ? null : reward
   /** The coupon that it was closed with, if any; undefined while it is open. */
@@ -52,7 +52,7 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
       )}
       {coupon && places.coupon(coupon)}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
+        <Button onClick={onPlayAgain} className="flex-auto text-lg">
           <ActIcon act="again" />
           Jogar Novamente
         </Button>
@@ -62,6 +62,7 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
           </Button>
         )}
       </div>
+      {places.next(game)}
       {props.children}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useState } from 'react'
-import { BackLink, CurrentPage, PageHeading } from './page-heading'
+import { BackLink, CurrentPage, FrameEnd, PageHeading } from './page-heading'
 import { useSprings } from './sprung'
 
 type GameFrameProps = {
@@ -25,6 +25,7 @@ export function GameFrame({ title, intro, emblem, isTall, children }: GameFrameP
         {/* The words of the way back stand in line with the title, not the edge of its target. */}
         <div className="-ml-3 flex items-center justify-between gap-2 self-stretch">
           <BackLink />
+          {use(FrameEnd)}
           {emblem}
         </div>
         <div className="max-w-full border-l-8 border-accent pl-4">

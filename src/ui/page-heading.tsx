@@ -9,6 +9,9 @@ export const HasNavigated = createContext(false)
 /** The page that something belongs to, such as a window, which has its colour. */
 export const CurrentPage = createContext<string | undefined>(undefined)
 
+/** What a game's host puts opposite the way back. */
+export const FrameEnd = createContext<ReactNode>(null)
+
 /**
  * The heading of a page. Arriving from another page focuses it, so that a screen reader says where
  * the visitor is; the first page leaves the focus to the browser.

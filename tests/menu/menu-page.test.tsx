@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepFinished } from '@/device/visit'
 import { MenuPage } from '@/menu/menu-page'
 import { renderPage } from '@tests/support/page'
 
@@ -18,4 +19,15 @@ test.each([
   )
   fireEvent.click(screen.getByRole('link', { name: /^Roleta/ }), { detail })
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${address}$`))
+})
+
+test('a finished game has a stamp, and the visit its count', () => {
+  onTestFinished(() => keepFinished(null))
+  keepFinished('wheel')
+  renderPage(<MenuPage />)
+  expect(screen.getByText('1 de 8 jogos nesta visita')).toBeVisible()
+  const stamped = screen.getAllByRole('link', { name: /Já jogado nesta visita$/ })
+  expect(stamped.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Roleta/),
+  ])
 })

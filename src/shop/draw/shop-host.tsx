@@ -9,6 +9,7 @@ import type { RewardedGame } from '@/lib/games'
 import { succeed } from '@/lib/result'
 import type { Host, Reward } from '@/play/host'
 import { FunCard } from './fun-card'
+import { NextGame } from './next-game'
 import { CouponsLeft } from './coupons-left'
 import { LazyCoupon, preloadCoupon } from './lazy-coupon'
 import { TicketWatch } from './ticket-watch'
@@ -52,6 +53,7 @@ export const shopHost: Host = {
     chances: () => <CouponsLeft />,
     shelf: (bookId) => <BookPlace id={bookId} />,
     wishes: (bookIds) => <LazyWishes ids={bookIds} />,
+    next: (game) => <NextGame after={game} />,
   },
 }
 

@@ -9,7 +9,8 @@ import { readShopSettings } from '@/shop/settings/shop-settings'
 import { setVolume } from '@/device/sound-setting'
 import { endAccess } from '@/device/access'
 import { noteError, reportOfDevice } from './self-report'
-import { keepShopZone, msWithoutSign } from '@/device/visit'
+import { playSound } from '@/device/sound'
+import { finishedGames, keepFinished, keepShopZone, msWithoutSign } from '@/device/visit'
 import { useEvery } from '@/ui/use-every'
 import { useIsHere, usePageVisible } from '@/ui/use-page-state'
 import { paths } from '@/lib/paths'
@@ -40,9 +41,16 @@ export function Kiosk() {
   useWakeLock()
   useWatch()
   // The page may stay open when this device is a kiosk no more.
-  useEffect(() => endAccess, [])
+  useEffect(
+    () => () => {
+      endAccess()
+      keepFinished(null)
+    },
+    [],
+  )
 
   const isOnMenu = pathname === paths.menu
+  useStampSound(isOnMenu)
   useEffect(() => {
     if (presence !== 'left') return
     // A page may store something as it closes: the visit is forgotten once the menu is there.
@@ -74,6 +82,20 @@ export function Kiosk() {
       )}
     </>
   )
+}
+
+/** When the stamp of a finished game meets its card on the menu (`shelf.css`). */
+const STAMPED_AFTER_MS = 700
+
+function useStampSound(isOnMenu: boolean) {
+  const heard = useRef(finishedGames())
+  useEffect(() => {
+    const isNew = finishedGames().length > 0 && finishedGames() !== heard.current
+    if (!isOnMenu || !isNew) return
+    heard.current = finishedGames()
+    const timer = setTimeout(() => playSound('stamp'), STAMPED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isOnMenu])
 }
 
 /** A message of staff above the page, which has less room meanwhile. */

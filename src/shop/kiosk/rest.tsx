@@ -4,6 +4,7 @@ import { endVisit } from '@/shop/device/kiosk-storage'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { setSoundOn } from '@/device/sound-setting'
+import { keepFinished } from '@/device/visit'
 import { store } from '@/device/storage'
 import { forgetCouponsOfVisit } from '@/shop/device/visit-coupons'
 import { tidyPhotos, usePhotoUpkeep } from '@/shop/photos/upkeep'
@@ -193,6 +194,7 @@ export async function forgetVisit(): Promise<void> {
   endAccess()
   for (const key of KEPT_OF_A_VISIT) store(key, null)
   setSoundOn(true)
+  keepFinished(null)
   const toast = toastOnScreen()
   if (toast) closeToast(toast.id)
   if (staffStorage.getItem(staffStorage.key) !== null) await signOut()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type * as plays from '@/shop/device/plays'
 import { isPreview } from '@/shop/books/preview'
-import { followPlays } from '@/device/visit'
+import { followPlays, keepFinished } from '@/device/visit'
 import { usePageVisible } from '@/ui/use-page-state'
 import { gameAt } from '@/lib/games'
 import { lazyModule } from '@/ui/use-lazy'
@@ -28,7 +28,10 @@ export function usePlayCounts(pathname: string) {
       STARTS_AFTER_MS,
     )
     const stopFollowing = followPlays((game, forFun) => {
-      if (!forFun) clearTimeout(timer)
+      if (!forFun) {
+        clearTimeout(timer)
+        keepFinished(game)
+      }
       void withPlays((counter) =>
         forFun
           ? counter.countPlayForFun(game, forFun)

@@ -7,7 +7,14 @@ import { countPlay } from '@/shop/device/plays'
 import { access, changeAccess } from '@/device/access'
 import { followSettings } from '@/shop/settings/kept-settings'
 import { currentVolume, isSoundOn, setSoundOn } from '@/device/sound-setting'
-import { followVisits, holdVisit, noteSignOfLife, shopZone } from '@/device/visit'
+import {
+  finishedGames,
+  followVisits,
+  holdVisit,
+  keepFinished,
+  noteSignOfLife,
+  shopZone,
+} from '@/device/visit'
 import { couponsLeft } from '@/shop/device/visit-coupons'
 import { Kiosk } from '@/shop/kiosk/kiosk'
 import { walkByEar } from '@/shop/access/speech'
@@ -88,6 +95,7 @@ test('the countdown is announced every five seconds, then nothing is left of the
   screen.getByText('Jogar').focus()
   storeCoupons()
   storeStaffSession()
+  keepFinished('audio')
   setSoundOn(false)
   showToast({ title: 'Tocando Agora' })
   const visit = currentVisit()
@@ -104,6 +112,7 @@ test('the countdown is announced every five seconds, then nothing is left of the
   expect(screen.getAllByText('Toque para jogar')).not.toEqual([])
   expect(localStorage.getItem('seenCoupons')).toBeNull()
   expect(isSoundOn()).toBe(true)
+  expect(finishedGames()).toEqual([])
   expect(toastOnScreen()).toBeNull()
   expect(currentVisit()).not.toBe(visit)
   expect(localStorage.getItem('staffSession')).toBeNull()

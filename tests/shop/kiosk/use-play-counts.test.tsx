@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { waitingPlays } from '@/shop/device/plays'
 import { previewBooks } from '@/shop/books/preview'
-import { endPlay } from '@/device/visit'
+import { endPlay, finishedGames } from '@/device/visit'
 import { usePlayCounts } from '@/shop/kiosk/use-play-counts'
 import { gameNames, games } from '@/lib/games'
 import { paths } from '@/lib/paths'
@@ -57,6 +57,7 @@ test('each end of a play on the page is counted, and starts its play if needed',
   kiosk.unmount()
   endPlay('scratch')
   await pass(60_000)
+  expect(finishedGames()).toEqual(['scratch'])
   const ends = ['started', 'finished', 'started', 'finished']
   expect(bodies[COUNT]).toMatchObject([{ plays: ends.map((outcome) => ({ outcome })) }])
 })
