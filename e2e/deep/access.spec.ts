@@ -1,9 +1,9 @@
-import { games } from '../catalogue/hub'
+import { games, pages, states as hubStates } from '../catalogue/hub'
 import type { State } from '../catalogue/hub-page'
 import { menu } from '../catalogue/small-pages'
 import { visitorOf } from '../engines/visitor'
 import { askForAccess, becomeKiosk } from '../support/kiosk'
-import { expectWholeAndReachable } from '../support/layout'
+import { expectNothingCovered, expectWholeAndReachable } from '../support/layout'
 import { holdStill, open } from '../support/steps'
 import { expectAccessible, test } from '../support/test'
 
@@ -46,5 +46,37 @@ for (const { name, address, prepare, act, faults = [] } of screens)
       await act?.(page)
       await holdStill(page)
       await expectWholeAndReachable(page)
+      await expectNothingCovered(page)
+    })
+  })
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  portrait,
+  landscape,
+]
+const firstScreens = pages.map(({ address, prepare, isComplete }) => ({
+  name: address,
+  address,
+  prepare,
+  act: isComplete,
+  faults: [],
+}))
+
+for (const { name, address, prepare, act, faults = [] } of [...firstScreens, ...hubStates])
+  test.describe(() => {
+    test.use({ hasTouch: true, provoked: [...faults] })
+
+    test(`nothing fixed lies over a control at ${name}`, async ({ page }) => {
+      await page.clock.install()
+      await becomeKiosk(page)
+      await prepare?.(page)
+      await open(page, address)
+      await act?.(page)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await expectNothingCovered(page)
+      }
     })
   })

@@ -50,6 +50,43 @@ function smallTargets(): string[] {
     })
 }
 
+/** Runs in the page: controls with a part under something that is fixed to the screen. */
+function coveredControls(): string[] {
+  const screen = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
+  const fixed = [...screen.querySelectorAll('*')].filter((one) => {
+    const { position, pointerEvents } = getComputedStyle(one)
+    const isShown = one.checkVisibility() && !one.closest('[aria-hidden="true"]')
+    return position === 'fixed' && pointerEvents !== 'none' && isShown
+  })
+  return [...screen.querySelectorAll('a[href], button, input, select, summary, canvas')]
+    .filter((control) => control.checkVisibility())
+    .flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const scrolled = control.closest('main, [role="dialog"]')?.getBoundingClientRect()
+      const from = Math.max(top, scrolled?.top ?? top)
+      const until = Math.min(bottom, scrolled?.bottom ?? bottom)
+      const over = fixed.find((one) => {
+        const box = one.getBoundingClientRect()
+        const wide = Math.min(right, box.right) - Math.max(left, box.left)
+        const high = Math.min(until, box.bottom) - Math.max(from, box.top)
+        return !one.contains(control) && wide > 1 && high > 1
+      })
+      if (!over) return []
+      return [`${control.outerHTML.slice(0, 100)} under ${over.outerHTML.slice(0, 60)}`]
+    })
+}
+
+/** Nothing fixed lies over what can be pressed, wherever the page is scrolled. */
+export async function expectNothingCovered(page: Page) {
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate((at) => {
+      for (const one of [document.documentElement, document.querySelector('main')])
+        one?.scrollTo(0, at * one.scrollHeight)
+    }, part)
+    expect(await page.evaluate(coveredControls), `scrolled by ${part}`).toEqual([])
+  }
+}
+
 /**
  * Nothing is cut off, nothing overflows the screen, and every control is large enough for a finger.
  */

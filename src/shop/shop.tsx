@@ -66,6 +66,7 @@ function Owner() {
 
 const FooterEnd = () => (
   <>
+    {useIsKiosk() && <div className="access-room" />}
     {useIsKioskDisconnected() && <p>Quiosque desconectado: entre de novo no painel.</p>}
     <Link
       to={shopPaths.regulation}

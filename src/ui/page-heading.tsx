@@ -23,7 +23,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hasNavigated) return
     holdSecondTap()
-    window.scrollTo(0, 0)
+    scrollToTop()
     heading.current?.focus({ preventScroll: true })
   }, [hasNavigated])
 
@@ -36,6 +36,11 @@ export function PageHeading({ children }: { children: ReactNode }) {
       {children}
     </h1>
   )
+}
+
+/** The page scrolls as a whole, or between navigation and footer. */
+export function scrollToTop() {
+  for (const scrolled of [window, document.querySelector('main')]) scrolled?.scrollTo(0, 0)
 }
 
 /** The second tap of a double tap comes within this time, in milliseconds. */

@@ -11,6 +11,12 @@ const speechCode = lazyModule(() => import('./speech'))
 
 type AccessButtonProps = { pathname: string; onLeave: () => void }
 
+/** Where the footer of a kiosk keeps its line free for the button, or the window on top. */
+const buttonPlace = () => {
+  const top = topWindow()
+  return top === document.body ? (document.querySelector('.access-room') ?? top) : top
+}
+
 /** Sits in the same corner of every kiosk screen, open windows included. */
 export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   const { code } = useLazy(accessCode, { isWanted: accessCode.get() !== null })
@@ -19,7 +25,7 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   // to which the window could not return the focus.
   const [openAt, setOpenAt] = useState<Element | null>(null)
   const [hasVoice, setHasVoice] = useState(false)
-  const place = useSyncExternalStore(subscribeToWindows, topWindow)
+  const place = useSyncExternalStore(subscribeToWindows, buttonPlace)
 
   async function open() {
     if (!(await openLazy(accessCode))) return
@@ -53,7 +59,7 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
       {createPortal(
         <div
           ref={keepFromWindow}
-          className="access-corner pointer-events-none fixed inset-x-1 bottom-1 z-30 flex flex-wrap gap-1 *:pointer-events-auto"
+          className="access-corner pointer-events-none flex flex-wrap gap-1 text-base text-ink *:pointer-events-auto"
         >
           <button
             type="button"

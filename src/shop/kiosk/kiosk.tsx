@@ -14,6 +14,7 @@ import { finishedGames, keepFinished, keepShopZone, msWithoutSign } from '@/devi
 import { useEvery } from '@/ui/use-every'
 import { useIsHere, usePageVisible } from '@/ui/use-page-state'
 import { paths } from '@/lib/paths'
+import { scrollToTop } from '@/ui/page-heading'
 import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { AccessButton } from '@/shop/access/access-button'
 import './kiosk.css'
@@ -55,7 +56,7 @@ export function Kiosk() {
     if (presence !== 'left') return
     // A page may store something as it closes: the visit is forgotten once the menu is there.
     if (!isOnMenu) return void navigate(paths.menu, { replace: true })
-    scrollTo(0, 0)
+    scrollToTop()
     // After a closing window has returned it: the next visitor's Enter presses nothing of the last's.
     setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }))
     // If the visitor left before this code had loaded, forgets once it has.
