@@ -4,7 +4,7 @@ import { useSprings } from './sprung'
 
 type GameFrameProps = {
   title: string
-  intro?: string
+  intro?: ReactNode
   /** Opposite the way back, such as the shop's logo. */
   emblem?: ReactNode
   /** A tall game stands beside its title where the screen is wide. */

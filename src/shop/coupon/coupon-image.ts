@@ -38,8 +38,11 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
   const code = qrCodeOf(couponAddress(phoneOrigin() ?? location.origin, coupon.code))
   if (!context || !code) throw new Error('This browser draws no pictures.')
   const logo = await shopLogo()
-  const { prize, terms, hint } = linesOf(coupon, context)
-  const goldTop = EDGE + (logo ? LOGO_HEIGHT + MARGIN : 0)
+  const { shop, prize, terms, hint } = linesOf(coupon, context)
+  const logoBottom = EDGE + (logo ? LOGO_HEIGHT + MARGIN : 0)
+  const nameTop = logoBottom + (logo ? 0 : MARGIN / 2)
+  const nameBottom = nameTop + heightOf(shop) + MARGIN / 2
+  const goldTop = shop.length > 0 ? nameBottom : logoBottom
   const goldBottom = goldTop + heightOf(prize) + 2 * MARGIN
   const shopTop = goldBottom + heightOf(terms) + 2 * MARGIN
   const shopCode = coupon.shop_code ? shopCodeOf(coupon.shop_code) : undefined
@@ -51,6 +54,7 @@ export async function couponImage(coupon: Coupon): Promise<Blob> {
   paint(context, 'color-raised', [0, canvas.height])
   paint(context, token('shop-primary') ? 'shop-primary' : 'accent-coupon', [0, EDGE])
   if (logo) drawLogo(context, logo)
+  write(context, shop, nameTop)
   paint(context, 'color-gold', [goldTop, goldBottom])
   paint(context, 'color-gold-leaf', [goldTop + GOLD_LINE, goldBottom - GOLD_LINE])
   write(context, prize, goldTop + MARGIN)
@@ -68,6 +72,7 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
     return wrap(context, text, font).map((line) => ({ text: line, font, height }))
   }
   return {
+    shop: lines(shopName(), 600, 56),
     prize: lines(coupon.name, 600, 84, 'display'),
     terms: [
       ...lines(formatCouponCode(coupon.code), 700, 116),
@@ -77,7 +82,6 @@ function linesOf(coupon: Coupon, context: CanvasRenderingContext2D) {
     ],
     hint: [
       ...lines('Mostre este código no caixa.', 400, 42),
-      ...lines(shopName(), 600, 42),
       ...lines(new URL(phoneOrigin() ?? location.origin).host, 400, 34),
     ],
   }

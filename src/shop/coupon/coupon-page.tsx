@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { BrandingHead } from '@/shop/settings/branding-head'
+import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { useAddressHash } from '@/ui/use-address-hash'
 import { formatCouponCode, isCouponCode } from './coupon-code'
 import { typedCouponCode } from './typed-code'
@@ -7,18 +9,22 @@ import { FirstAnnouncement, GameFrame } from '@/ui/game-frame'
 import { CodeField } from './code-field'
 import { BlankCoupon, KnownCoupon, stateInWords } from './known-coupon'
 import { useCoupon } from './use-coupon'
+import { lazyModule, useLazy } from '@/ui/use-lazy'
 
 const DAMAGED =
   'Este código não está completo ou tem uma letra trocada. Confira e digite de novo.'
 const UNKNOWN =
   'Não encontramos um cupom com este código. Confira as letras e digite de novo.'
 
+const whatsAppLink = lazyModule(async () => (await import('./whatsapp-link')).WhatsAppLink)
+
 /** A coupon on its winner's phone. Its code follows `#` in the address. */
 export function CouponPage() {
   const hash = useAddressHash()
   return (
-    <GameFrame title="Seu Cupom">
-      <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 md:content-center">
+    <GameFrame title="Seu Cupom" intro={<BrandingHead />}>
+      {/* On a phone higher than a screen: what stands below does not move when the coupon comes. */}
+      <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 max-md:min-h-dvh md:content-center">
         {hash === null ? <BlankCoupon /> : <CouponOrForm hash={hash} />}
       </div>
     </GameFrame>
@@ -45,12 +51,15 @@ function CouponOrForm({ hash }: { hash: string }) {
 /** The coupon of a code, or the reason for none. */
 function OpenCoupon({ code }: { code: string }) {
   const { coupon, status, isConfirmed, failure, reload } = useCoupon(code)
+  // A kiosk must not lead out of the hub. The link reads the shop's settings, and so its face.
+  const { code: ShopLink } = useLazy(whatsAppLink, { isWanted: !useIsKiosk() })
   // Failures show a toast; a retry announces the result again.
   const unknown = coupon === null && status === 'ready' ? UNKNOWN : ''
   const spoken = coupon ? stateInWords(coupon).spoken : unknown
   return (
     <>
       {coupon && <KnownCoupon coupon={coupon} isConfirmed={isConfirmed} />}
+      {ShopLink && <ShopLink coupon={coupon} />}
       {coupon === null && (
         <CodeForm
           reason={UNKNOWN}

@@ -11,7 +11,6 @@ import { destructive, showToast } from '@/ui/toast'
 import { lazyModule, useLazy } from '@/ui/use-lazy'
 
 const picture = lazyModule(() => import('./coupon-image'))
-const whatsAppLink = lazyModule(async () => (await import('./whatsapp-link')).WhatsAppLink)
 
 type KnownCouponProps = {
   coupon: KeptCoupon
@@ -24,14 +23,13 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
   const { hint, stamp } = stateInWords(coupon)
   const { isBusy, run } = useOneAtATime()
   // A kiosk must not lead out of the hub.
-  const isWanted = !useIsKiosk() && !stamp
+  const canLeave = !useIsKiosk() && !stamp
   // It must be there when the network is not.
   useLazy(picture, { isWanted: !stamp })
-  const { code: ShopLink } = useLazy(whatsAppLink, { isWanted })
   const acts = [
     ['Guardar imagem', 'Imagem não guardada', save],
     // The browsers inside other apps save none.
-    ...(isWanted && canShare(pictureOf(coupon))
+    ...(canLeave && canShare(pictureOf(coupon))
       ? [['Compartilhar', 'Erro ao Compartilhar', share] as const]
       : []),
   ] as const
@@ -52,7 +50,6 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
               {name}
             </Button>
           ))}
-          {ShopLink && <ShopLink coupon={coupon} />}
           <p className="text-center text-balance text-ink-soft">
             {isConfirmed
               ? 'Conferido agora com a livraria.'

@@ -3,11 +3,16 @@ import { useReadSettings } from '@/shop/settings/use-read-settings'
 import { formatCouponCode } from './coupon-code'
 import { settingIn } from '@/shop/settings/setting-list'
 
-/** Opens a message to the shop that names the coupon, if the shop has a number. The hub sends nothing. */
-export function WhatsAppLink({ coupon }: { coupon: KeptCoupon }) {
+type WhatsAppLinkProps = { coupon: KeptCoupon | null | undefined }
+
+/**
+ * Opens a message to the shop that names a valid coupon, if the shop has a number. The hub sends
+ * nothing.
+ */
+export function WhatsAppLink({ coupon }: WhatsAppLinkProps) {
   const { data } = useReadSettings()
   const digits = data && settingIn(data, 'whatsapp')
-  if (!digits) return null
+  if (!digits || coupon?.state !== 'valid') return null
   const { name, code } = coupon
   const draft = `Olá! Ganhei “${name}” nos jogos da livraria. Meu cupom: ${formatCouponCode(code)}.`
   return (

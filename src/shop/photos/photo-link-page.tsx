@@ -4,6 +4,7 @@ import { readPhoto, removeUnlisted } from './unlisted-photos'
 import { toastOfDeletion } from '@/ui/photo-deletion'
 import { useAddressHash } from '@/ui/use-address-hash'
 import { useRead } from '@/ui/use-read'
+import { BrandingHead } from '@/shop/settings/branding-head'
 import { usePhotoRules } from '@/shop/settings/photo-rules'
 import { useReadSettings } from '@/shop/settings/use-read-settings'
 import { isGone } from '@/lib/result'
@@ -26,7 +27,7 @@ export function PhotoLinkPage() {
   const hash = useAddressHash()
   const { id, key } = HASH.exec(hash ?? '')?.groups ?? {}
   return (
-    <GameFrame title="Sua Foto">
+    <GameFrame title="Sua Foto" intro={<BrandingHead />}>
       <div className="flex flex-1 flex-col items-center gap-5 text-center text-balance">
         {hash === null && <BlankPrint />}
         {hash !== null &&

@@ -5,6 +5,7 @@ import { listPrizeChances, listRegulations, type PublishedRegulation } from './r
 import { useIsKiosk } from '@/shop/device/use-is-kiosk'
 import { useRead } from '@/ui/use-read'
 import { useReadSettings } from '@/shop/settings/use-read-settings'
+import { BrandingHead } from '@/shop/settings/branding-head'
 import { shopPaths } from '@/shop/paths'
 import { chaptersOf, isOfficial, momentInWords } from './regulation'
 import { chanceInWords, chancesByGame } from './regulation-rules'
@@ -20,7 +21,7 @@ import { SchedulesChapter } from './schedules-chapter'
 export function RegulationPage() {
   const known = useRegulation()
   return (
-    <GameFrame title="Regulamento">
+    <GameFrame title="Regulamento" intro={<BrandingHead />}>
       {/* Higher than a screen before the rules are there: what stands below does not move. */}
       <div className="regulation grid min-h-dvh grid-cols-1 content-start gap-7 [counter-reset:chapter]">
         {known ? <Text {...known} /> : <Opening>Abrindo o regulamento...</Opening>}

@@ -174,15 +174,19 @@ test('a number that the shop cannot have saved gives no WhatsApp link', async ()
   expect(shopLink()).toBeNull()
 })
 
-test.each([
-  ['a kiosk', signInAsKiosk, coupon],
-  ['a used coupon', () => {}, { ...coupon, state: 'used' }],
-])('the WhatsApp number is not requested for %s', async (_, prepare, answer) => {
-  prepare()
-  answers[READ] = answer
+test('a kiosk does not ask for the WhatsApp number', async () => {
+  signInAsKiosk()
   await open()
   expect(ticket()).toBeVisible()
   expect(asked).toEqual([READ])
+})
+
+test('a used coupon says whose it is, and has no WhatsApp link', async () => {
+  answers[READ] = { ...coupon, state: 'used' }
+  answers[SETTINGS] = settingRows({ whatsapp: '5511987654321', shopName: 'Sebo da Praça' })
+  await open()
+  expect(screen.getByText('Sebo da Praça')).toBeVisible()
+  expect(shopLink()).toBeNull()
 })
 
 test('the shop code is shown and stored until the coupon is voided, which is marked', async () => {
