@@ -1038,6 +1038,7 @@ export type Database = {
           name: string
         }[]
       }
+      prizes_today: { Args: Record<PropertyKey, never>; Returns: number }
       publish_collection: { Args: { collection_id: string }; Returns: string }
       read_accounts: {
         Args: { after_at?: string; after_id?: string; first_day: string; last_day: string }

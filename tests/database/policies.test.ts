@@ -226,6 +226,7 @@ describe('functions:', () => {
     ['wish for a book', KIOSKS, ask('wish_for', { book_id: ROW })],
     ['read the most wished books', ADMIN, ask('most_wished', week)],
     ['check in', KIOSKS, ask('check_in')],
+    ['count the prizes of today', KIOSKS, ask('prizes_today')],
     ['list kiosks', STAFF, ask('list_kiosks')],
     ['end a kiosk', ADMIN, ask('end_kiosk', { device_id: WIN })],
     ['write to kiosks', ADMIN, ask('tell_kiosks', { message: 'x' })],
