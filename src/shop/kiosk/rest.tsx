@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { endAccess } from '@/device/access'
 import { endVisit } from '@/shop/device/kiosk-storage'
+import { callAsDevice } from '@/data/device-client'
 import { signOut } from '@/data/staff-session'
 import { staffStorage } from '@/data/staff-storage'
 import { setSoundOn } from '@/device/sound-setting'
@@ -9,20 +11,23 @@ import { store } from '@/device/storage'
 import { forgetCouponsOfVisit } from '@/shop/device/visit-coupons'
 import { tidyPhotos, usePhotoUpkeep } from '@/shop/photos/upkeep'
 import { useEvery } from '@/ui/use-every'
+import { useRead } from '@/ui/use-read'
 import { useShopSetting } from '@/shop/settings/use-shop-setting'
 import { menuCards, type MenuEntry } from '@/menu/menu-cards'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Announcement } from '@/ui/game-frame'
 import { ShopLogo } from '@/ui/shop-logo'
+import { LineIcon } from '@/ui/line-icon'
 import { closeToast, toastOnScreen } from '@/ui/toast'
+import { demos } from './demos'
 import { COUNTED_S } from './rules'
 
 const NEXT_BOOK_MS = 6000
 
 /**
- * Shows the games in turn, so that no part of the screen keeps its colour for a minute. Screen
- * readers see the menu below. The first touch or key ends it without pressing anything.
+ * Opens the games in turn, as books, so that no part of the screen keeps its colour for a minute.
+ * Screen readers see the menu below. The first touch or key ends it without pressing anything.
  */
 export function Attract({ message, onWake }: { message: string; onWake: () => void }) {
   const [turn, setTurn] = useState(0)
@@ -35,41 +40,73 @@ export function Attract({ message, onWake }: { message: string; onWake: () => vo
   return (
     <div className="attract fixed inset-0 overflow-hidden bg-ink" aria-hidden="true">
       {[turn - 1, turn].map((at) => {
-        const game = menuCards[(at + menuCards.length) % menuCards.length]
-        return (
-          game && <Book key={at} game={game} message={message} isTurned={at % 2 !== 0} />
-        )
+        const card = menuCards[(at + menuCards.length) % menuCards.length]
+        return card && <Book key={at} card={card} isTurned={at % 2 !== 0} />
       })}
+      <Call message={message} isTurned={turn % 2 !== 0} />
     </div>
   )
 }
 
 type BookProps = {
-  game: MenuEntry
-  /** A message of staff; empty: none. */
-  message: string
+  card: MenuEntry
   /** Turned, its parts are in reverse order, so that none stays in one place. */
   isTurned: boolean
 }
 
-const call = 'attract-call grid max-w-full justify-items-center bg-raised'
-
-function Book({ game, message, isTurned }: BookProps) {
-  const { name, icon, background } = game
+function Book({ card, isTurned }: BookProps) {
+  const { game, name, icon, background } = card
+  const Demo = demos[game]
+  const title = (
+    <p className="attract-name font-display font-semibold text-balance">{name}</p>
+  )
   return (
-    <div
-      className="attract-book absolute inset-0 flex flex-col items-center justify-center text-center text-raised"
-      data-turned={isTurned}
-      style={{ '--accent': background }}
-    >
-      <img src={icon} alt="" width={96} height={96} />
-      <p className="attract-name font-display font-semibold text-balance">{name}</p>
-      {message && <p className={`${call} font-bold text-ink`}>{message}</p>}
-      <div className={call}>
-        <ShopLogo className="attract-logo" />
-        <p className="font-bold text-ink text-balance">
-          {useShopSetting('restSentence') || 'Toque para jogar'}
+    <div className="attract-book absolute inset-0" style={{ '--accent': background }}>
+      <div className="attract-page absolute inset-0 text-accent">
+        {title}
+        <div className="demo relative grid place-items-center">
+          <Demo />
+        </div>
+      </div>
+      <div
+        className="attract-page attract-cover absolute inset-0 text-raised"
+        data-turned={isTurned}
+      >
+        <div className="attract-logo rounded-lg bg-raised">
+          <ShopLogo className="h-full w-auto" />
+        </div>
+        <img src={icon} alt="" width={96} height={96} />
+        {title}
+      </div>
+    </div>
+  )
+}
+
+const readPrizesToday = () => callAsDevice('prizes_today', {}, v.nullable(v.number()))
+
+/** What to do, always in one place. Its two colours change places with each book. */
+function Call({ message, isTurned }: { message: string; isTurned: boolean }) {
+  const sentence = useShopSetting('restSentence') || 'Toque para jogar'
+  const { data: prizes } = useRead(['prizes-today'], readPrizesToday, { everyMinute: true })
+  return (
+    <div className="attract-call absolute grid place-items-center text-center text-balance">
+      <div className={isTurned ? 'bg-ink text-foil' : 'bg-raised text-ink'}>
+        {message && <p className="font-bold">{message}</p>}
+        <p
+          className="attract-sentence font-display font-semibold"
+          data-long={sentence.length > 30}
+        >
+          <LineIcon
+            className="attract-hand"
+            lines="M9 13V4.500a1.800 1.800 0 0 1 3.600 0V10l5 1.200a2.500 2.500 0 0 1 2 2.700l-.6 4.600a3 3 0 0 1-3 2.500h-4.500a3 3 0 0 1-2.400-1.200l-4.300-5.300a1.600 1.600 0 0 1 2.500-2L9 14.500"
+          />
+          {sentence}
         </p>
+        {prizes ? (
+          <p>
+            {prizes === 1 ? 'Hoje já saiu 1 prêmio' : `Hoje já saíram ${prizes} prêmios`}
+          </p>
+        ) : null}
       </div>
     </div>
   )
