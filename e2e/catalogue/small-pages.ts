@@ -12,12 +12,22 @@ const openBrokenPage: Step = async (page) => {
   await shows('Algo deu errado')(page)
 }
 
+const finishGame: Step = async (page) => {
+  await presses('Girar a Roleta')(page)
+  await leaveAlone(6)(page)
+  await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
+}
+
 export const menu: HubPage = {
   address: '/',
   title: 'Jogos da Livraria',
   heading: 'Jogue, descubra e ganhe',
   states: [
     state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), onKiosk),
+    state('menu-stamp', inTurn(finishGame, shows('1 de 8 jogos nesta visita')), {
+      ...onKiosk,
+      address: '/roleta-de-descontos',
+    }),
     state('menu-message', shows('Voltamos às 14 h'), {
       prepare: inTurn(
         becomeKiosk,

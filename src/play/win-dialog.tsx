@@ -52,9 +52,10 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
       )}
       {coupon && places.coupon(coupon)}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onPlayAgain} className="flex-auto text-lg">
+        <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
           <ActIcon act="again" />
-          Jogar Novamente
+          {/* Below the icon only where its longest word has no room beside it. */}
+          <span className="max-w-max flex-[1_1_min-content]">Jogar Novamente</span>
         </Button>
         {closeLabel && (
           <Button look="quiet" onClick={close} className="flex-auto text-lg">
