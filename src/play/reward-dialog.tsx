@@ -58,6 +58,7 @@ export function RewardDialog({ game, occasion }: RewardDialogProps) {
       <Button onClick={putAway} className="text-lg">
         Fechar
       </Button>
+      {places.next(game)}
     </Dialog>
   )
 }
