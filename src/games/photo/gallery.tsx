@@ -118,7 +118,8 @@ function NextPage({ onReadOn }: { onReadOn: () => void }) {
     if (!end.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onReadOn(),
-      { rootMargin: '600px' },
+      // On a kiosk the page scrolls inside `main`, which the margin of the root does not enlarge.
+      { rootMargin: '600px', scrollMargin: '600px' },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -27,7 +27,7 @@ export function Thumbnail({ src, ...photo }: ComponentProps<typeof StoredPhoto>)
         sight.disconnect()
         void read(src)
       },
-      { rootMargin: '50%' },
+      { rootMargin: '50%', scrollMargin: '50%' },
     )
     sight.observe(place.current)
     return () => {
