@@ -2,7 +2,7 @@ type Game = {
   readonly path: string
   /** On its card, its page and in the regulation. */
   readonly title: string
-  /** In the lists of staff. */
+  /** In the lists of staff, and on the way to it. */
   readonly shortTitle: string
   /** Its colour: card, buttons, accents, focus ring. */
   readonly accent: string

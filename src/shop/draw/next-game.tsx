@@ -14,7 +14,7 @@ export function NextGame({ after }: { after: GameName }) {
     next && (
       <Link
         to={games[next].path}
-        className="inline-flex min-h-target items-center justify-center gap-2 rounded-lg border-2 border-control bg-raised px-3 font-semibold hover:bg-sunken"
+        className="flex min-h-12 items-center justify-center gap-2 rounded-lg border-2 border-control bg-raised px-3 leading-tight font-semibold hover:bg-sunken max-sm:px-2 max-sm:text-sm"
       >
         <img
           src={`/drawings/icons/${next}.svg`}
@@ -22,7 +22,7 @@ export function NextGame({ after }: { after: GameName }) {
           className="size-9 shrink-0 rounded-md p-1"
           style={{ backgroundColor: games[next].accent }}
         />
-        Próximo jogo: {games[next].title}
+        Próximo jogo: {games[next].shortTitle}
       </Link>
     )
   )

@@ -7,8 +7,8 @@ import { renderPage } from '@tests/support/page'
 
 test.each([
   [['photo'], 'photo', 'Roleta de Descontos'],
-  [['wheel', 'memory', 'scratch'], 'wheel', 'Desafio Livro Embaralhado'],
-  [gameNames, 'wheel', 'Jogo da Memória Literário'],
+  [['wheel', 'memory', 'scratch'], 'wheel', 'Livro Embaralhado'],
+  [gameNames, 'wheel', 'Jogo da Memória'],
 ] as const)('of %j, after %s comes %s', (finished, after, next) => {
   onTestFinished(() => keepFinished(null))
   for (const game of finished) keepFinished(game)
