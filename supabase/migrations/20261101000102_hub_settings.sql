@@ -17,7 +17,6 @@ create table public.admin_settings (
   setting_value text not null check (length(setting_value) <= 1000)
 );
 
-
 -- The grants repeat the policies, because hosted projects grant nothing on new tables.
 grant select on public.admin_settings to anon, authenticated;
 grant insert (setting_key, setting_value), update (setting_value)

@@ -50,7 +50,6 @@ create table public.scratch_image_prizes (
 create index roulette_items_created_at_idx on public.roulette_items (created_at);
 create index scratch_text_prizes_created_at_idx on public.scratch_text_prizes (created_at);
 
-
 grant select on public.roulette_items, public.scratch_text_prizes, public.scratch_image_prizes
 to anon, authenticated;
 grant insert (label, color), update (label, color), delete

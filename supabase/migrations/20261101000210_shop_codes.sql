@@ -174,10 +174,8 @@ $$;
 select private.serve('bring_codes', '{codes, prize_id, game}', 'authenticated');
 
 -- Removes the unused codes. Coupons take no code any more; staff set the stock, now zero.
-create function private.remove_codes(
-  prize uuid default null, of_game text default null
-) returns void
-  language sql security definer set search_path = '' as $$
+create function private.remove_codes(prize uuid default null, of_game text default null)
+  returns void language sql security definer set search_path = '' as $$
   select private.expect_admin('remove códigos da loja');
   update public.prize_rules set has_codes = false, stock = 0 where prize_id = prize and has_codes;
   update public.game_rewards set has_codes = false, stock = 0 where game = of_game and has_codes;

@@ -184,10 +184,8 @@ create function private.has_drawn_enough(device uuid, at timestamptz) returns bo
 $$;
 
 -- Returns how many unrevealed cards of other games the kiosk itself holds for a visit.
-create function private.unrevealed_cards(
-  device uuid, visit uuid, of_game text, at timestamptz
-) returns bigint
-  language sql stable set search_path = '' as $$
+create function private.unrevealed_cards(device uuid, visit uuid, of_game text, at timestamptz)
+  returns bigint language sql stable set search_path = '' as $$
   select count(*) from public.wins as won
   where device_id = device and visit_id = visit and valid_until is not null
     and game <> of_game and revealed_at is null and returned_at is null
@@ -226,10 +224,8 @@ $$;
 
 -- Returns the win of an earlier call with the same request id, whose answer may have been lost. It
 -- counts for this visit, which may be another visitor's, and an expired coupon gets a new day.
-create function private.win_of_request(
-  device uuid, visit uuid, request uuid, at timestamptz
-) returns uuid
-  language sql set search_path = '' as $$
+create function private.win_of_request(device uuid, visit uuid, request uuid, at timestamptz)
+  returns uuid language sql set search_path = '' as $$
   update public.wins as won
   set
     visit_id = visit,

@@ -227,10 +227,8 @@ $$;
 
 -- Counts plays of a kiosk: rows of `game`, `outcome` (started, finished or for-fun, with its
 -- `reason`) and `seconds_ago`. Returns how many starts and ends were new.
-create function private.count_plays(
-  batch uuid, sent jsonb, named_device uuid default null
-) returns integer
-  language plpgsql security definer set search_path = '' as $$
+create function private.count_plays(batch uuid, sent jsonb, named_device uuid default null)
+  returns integer language plpgsql security definer set search_path = '' as $$
 declare
   device constant uuid := private.acting_device(named_device);
   counted integer;

@@ -116,13 +116,20 @@ $$;
 
 -- Returns figures by_game, by_day from the first, by_hour from Sunday 0 h, and before (of as many
 -- days before the first), plays for fun by reason, and stock that ends within a week.
-create function private.read_numbers(
-  first_day date, last_day date, device uuid default null
-) returns jsonb
-  language sql stable security definer set search_path = '' as $$
+create function private.read_numbers(first_day date, last_day date, device uuid default null)
+  returns jsonb language sql stable security definer set search_path = '' as $$
   select private.expect_admin('lê os números');
   select private.expect_days(first_day, last_day);
   select private.numbers_of_days(first_day, last_day, device)
     || jsonb_build_object('stock', private.stock_that_ends(now()));
 $$;
 select private.serve('read_numbers', '{first_day, last_day, device_id}', 'authenticated');
+
+-- Counts the prizes that visitors have won today, where the shop is; null for all but kiosks.
+create function private.prizes_today() returns bigint
+  language sql stable security definer set search_path = '' as $$
+  select count(*) from public.wins
+  where revealed_at >= private.shop_midnight(now()) and is_win and voided_at is null
+  having private.acting_role() = 'kiosk'
+$$;
+select private.serve('prizes_today', '{}', 'authenticated');
