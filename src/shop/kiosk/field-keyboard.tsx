@@ -134,8 +134,15 @@ function Keys({ field, place, onClose }: KeysProps) {
   // Page and windows end above the keys.
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--keys', `${place.current?.offsetHeight ?? 0}px`)
-    return () => void style.removeProperty('--keys')
+    const measure = () =>
+      style.setProperty('--keys', `${place.current?.offsetHeight ?? 0}px`)
+    measure()
+    // A screen of another size has keys of another height.
+    addEventListener('resize', measure)
+    return () => {
+      removeEventListener('resize', measure)
+      style.removeProperty('--keys')
+    }
   }, [place])
 
   useEffect(() => {
