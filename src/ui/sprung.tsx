@@ -19,8 +19,8 @@ export function useSprings() {
 }
 
 export type SprungProps = {
-  /** The transform that it starts with; without one it grows out of nothing. */
-  from?: string
+  /** Where it comes from, in pixels beside its place; without it, it grows out of nothing. */
+  from?: { readonly x?: number; readonly y?: number; readonly scale?: number }
   durationMs?: number
   delayMs?: number
   className?: string
