@@ -100,15 +100,19 @@ export function redirect(
   if (outcome.kind !== 'won') return { ...state, draw: outcome }
   const winner = outcome.prize
   const { rotation } = state
-  const place = ((positiveAngle(-rotation) / 360) * state.slices.length) % 1
+  const place = ((positiveAngle(-rotation) / 360) * state.slices.length + 0.5) % 1
   const detour = positiveAngle(
     angleOf(slices.indexOf(winner) + place, slices.length) - rotation,
   )
   return { ...state, draw: outcome, slices, winner, detour }
 }
 
-/** Rotation in degrees that puts this place, counted in slices, under the pointer. */
-const angleOf = (place: number, sliceCount: number) => 360 - (place / sliceCount) * 360
+/**
+ * Rotation in degrees that puts this place, counted in slices, under the pointer. Unturned, that is
+ * the middle of the first slice.
+ */
+const angleOf = (place: number, sliceCount: number) =>
+  360 - ((place - 0.5) / sliceCount) * 360
 
 /** Ends a spin: the winner can be shown, unless the database drew none. */
 export function settle(state: WheelState): WheelState {

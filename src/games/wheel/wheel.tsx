@@ -1,7 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '@/device/media'
+import { playSound } from '@/device/sound'
 import { paintOf } from '@/lib/prize-color'
-import { sliceLabel, sliceShape } from './geometry'
+import { levelSize, sliceLabels, sliceShape } from './geometry'
+import { keyframesOf, nextPeg, turnOnTo, turnTo } from './motion'
 import { type Slice, SPIN_DURATION_MS, type WheelState } from './rules'
 
 // SVG attributes take no class: the tokens as CSS variables.
@@ -10,23 +12,45 @@ const FOIL = 'var(--color-foil)'
 const PAPER = 'var(--color-raised)'
 const BOARD = 'var(--color-sunken)'
 
-/** With more slices a separator would be as wide as a slice. */
+/** With more slices a separator would be as wide as a slice, and pegs would touch. */
 const MOST_SEPARATED_SLICES = 180
+/** What did not come, once the wheel rests. */
+const FADED = 0.45
 
 type WheelProps = { slices: readonly Slice[]; state: WheelState }
 
 /** The wheel and its pointer. Hidden from screen readers: legend and result say the same. */
 export function Wheel({ slices, state }: WheelProps) {
-  const disc = useTurn(state)
+  const { disc, pointer } = useTurn(state, slices.length)
+  const winner = state.phase === 'idle' ? state.winner : null
   return (
     <div className="wheel" aria-hidden="true">
       <div
         ref={disc}
         className="wheel-disc aspect-square rounded-full shadow-standing will-change-transform"
       >
-        <Disc slices={slices} />
+        <Disc slices={slices} winner={winner} />
       </div>
-      <svg viewBox="0 0 40 48" className="absolute top-0 left-1/2 w-[8%] -translate-x-1/2">
+      {winner && (
+        <svg
+          viewBox="-100 -100 200 200"
+          className="pointer-events-none absolute inset-x-0 bottom-0"
+        >
+          <text
+            y="-60"
+            fontSize={levelSize(winner.label)}
+            textAnchor="middle"
+            className="wheel-label"
+          >
+            {winner.label}
+          </text>
+        </svg>
+      )}
+      <svg
+        ref={pointer}
+        viewBox="0 0 40 48"
+        className="absolute top-0 left-[46%] w-[8%] origin-[50%_33%]"
+      >
         <path
           d="M20 46L7.300 23a14.500 14.500 0 1 1 25.400 0Z"
           fill={FOIL}
@@ -39,12 +63,16 @@ export function Wheel({ slices, state }: WheelProps) {
   )
 }
 
-const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
-  const separator = slices.length > 1 && slices.length <= MOST_SEPARATED_SLICES ? 0.6 : 0
-  const parts = slices.map(({ id, label, color }, index) => ({
+type DiscProps = { slices: readonly Slice[]; winner: Slice | null }
+
+const Disc = memo(function Disc({ slices, winner }: DiscProps) {
+  const isSeparated = slices.length > 1 && slices.length <= MOST_SEPARATED_SLICES
+  const { texts, size } = sliceLabels(slices.map(({ label }) => label))
+  const parts = slices.map(({ id, color }, index) => ({
     id,
     paint: paintOf(color),
-    label: sliceLabel(label, slices.length),
+    text: texts[index],
+    opacity: winner && winner.id !== id ? FADED : 1,
     ...sliceShape(index, slices.length),
   }))
   return (
@@ -53,22 +81,39 @@ const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
       <circle r="97.4" fill="none" stroke={FOIL} strokeWidth="1" />
       {/* Visible while there are no slices. */}
       <circle r="96" fill={BOARD} />
-      {parts.map(({ id, path, paint }) => (
-        <path key={id} d={path} fill={paint} stroke={PAPER} strokeWidth={separator} />
+      {parts.map(({ id, path, paint, opacity }) => (
+        <path
+          key={id}
+          d={path}
+          fill={paint}
+          stroke={PAPER}
+          strokeWidth={isSeparated ? 0.6 : 0}
+          opacity={opacity}
+        />
       ))}
+      {isSeparated && (
+        <path
+          d={parts.map(({ peg }) => `M${peg}h0`).join('')}
+          stroke={FOIL}
+          strokeWidth="3.4"
+          strokeLinecap="round"
+        />
+      )}
       {parts.map(
-        ({ id, label, middle }) =>
-          label && (
+        ({ id, text, middle, opacity }) =>
+          text &&
+          id !== winner?.id && (
             <text
               key={id}
               transform={`rotate(${middle - 90})`}
               x="90"
-              fontSize={label.size}
+              fontSize={size}
               textAnchor="end"
               dominantBaseline="central"
+              opacity={opacity}
               className="wheel-label"
             >
-              {label.text}
+              {text}
             </text>
           ),
       )}
@@ -85,18 +130,15 @@ const Disc = memo(function Disc({ slices }: { slices: readonly Slice[] }) {
   )
 })
 
-/** Easing of a heavy wheel: most of the way at once, then a long roll. */
-const HEAVY_ROLL = 'cubic-bezier(0.12, 0.64, 0.16, 1)'
-
 /**
- * Turns an element with the wheel, on the compositor. The detour to the database's answer is a
- * second animation, so that neither ever jumps. With reduced motion the wheel does not move, and
- * shows its final position with the result.
+ * Turns the disc with the wheel, on the compositor, and flaps the pointer at each peg. With reduced
+ * motion the wheel does not move, and shows its final position with the result.
  */
-function useTurn({ phase, rotation, detour }: WheelState) {
+function useTurn({ phase, rotation, detour }: WheelState, count: number) {
   const disc = useRef<HTMLDivElement>(null)
+  const pointer = useRef<SVGSVGElement>(null)
   const shown = useRef(0)
-  const begunMs = useRef(0)
+  const spin = useRef<ReturnType<typeof beginSpin>>(null)
 
   useEffect(() => {
     const element = disc.current
@@ -106,25 +148,63 @@ function useTurn({ phase, rotation, detour }: WheelState) {
       shown.current = rotation
       return
     }
-    begunMs.current = performance.now()
     if (prefersReducedMotion()) return
-    const turn = element.animate(
-      { transform: [`rotate(${shown.current}deg)`, `rotate(${rotation}deg)`] },
-      { duration: SPIN_DURATION_MS, easing: HEAVY_ROLL, fill: 'forwards' },
-    )
-    return () => turn.cancel()
+    const begun = beginSpin(element, shown.current, rotation)
+    spin.current = begun
+    return () => {
+      begun.animation.cancel()
+      spin.current = null
+    }
   }, [phase, rotation])
 
   useEffect(() => {
-    const element = disc.current
-    if (!element || detour === 0 || prefersReducedMotion()) return
-    const left = SPIN_DURATION_MS - (performance.now() - begunMs.current)
-    const turn = element.animate(
-      { rotate: ['0deg', `${detour}deg`] },
-      { duration: Math.max(0, left), easing: 'ease-in-out', fill: 'forwards' },
-    )
-    return () => turn.cancel()
-  }, [detour])
+    if (detour > 0) spin.current?.goOnTo(rotation + detour)
+  }, [rotation, detour])
 
-  return disc
+  // Anew with the detour: pegs come at other times.
+  useEffect(() => {
+    if (!spin.current || !pointer.current || count === 1) return
+    return followPegs(spin.current, count, pointer.current)
+  }, [phase, detour, count])
+
+  return { disc, pointer }
+}
+
+/** The browser's animation of one turn. Its time is the wheel's: what is read from it never drifts. */
+function beginSpin(element: Element, from: number, to: number) {
+  let turn = turnTo(from, to)
+  const timing = { duration: SPIN_DURATION_MS, fill: 'forwards' } as const
+  const effect = new KeyframeEffect(element, keyframesOf(turn), timing)
+  const animation = new Animation(effect)
+  animation.play()
+  const nowMs = () => Number(animation.currentTime ?? 0)
+  return {
+    animation,
+    nowMs,
+    turn: () => turn,
+    goOnTo: (rest: number) => {
+      turn = turnOnTo(turn, nowMs(), rest)
+      effect.setKeyframes(keyframesOf(turn))
+    },
+  }
+}
+
+/** Flaps the pointer and ticks at each peg until stopped. A timer a peg costs less than every frame. */
+function followPegs(
+  { turn, nowMs }: ReturnType<typeof beginSpin>,
+  count: number,
+  pointer: Element,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function awaitPeg() {
+    const peg = nextPeg(turn(), count, nowMs())
+    if (!peg) return
+    timer = setTimeout(() => {
+      pointer.animate({ rotate: ['-14deg', '0deg'] }, { duration: 90, easing: 'ease-out' })
+      playSound('tick', { rate: 0.75 + peg.speed })
+      awaitPeg()
+    }, peg.atMs - nowMs())
+  }
+  awaitPeg()
+  return () => clearTimeout(timer)
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { sliceLabel } from '@/games/wheel/geometry'
+import { sliceLabels } from '@/games/wheel/geometry'
 
-test('labels shrink with the slice and are left out when too small', () => {
-  const few = sliceLabel('Café', 8)
-  expect(sliceLabel('Café', 30)?.size).toBeLessThan(few?.size ?? 0)
-  expect(sliceLabel('Café', 1)).toEqual(few)
-  expect(sliceLabel('Café', 1000)).toBeUndefined()
+const labels = (count: number, longest = 'Café') => [
+  longest,
+  ...Array.from({ length: count - 1 }, () => 'Café'),
+]
+
+test('labels have one size, shrink with the slice and are left out when too small', () => {
+  const few = sliceLabels(labels(8))
+  expect(sliceLabels(labels(8, 'Caderno de leituras')).size).toBeLessThan(few.size)
+  expect(sliceLabels(labels(30)).size).toBeLessThan(few.size)
+  expect(sliceLabels(labels(1)).size).toEqual(few.size)
+  expect(sliceLabels(labels(1000)).texts).toEqual([])
 })
 
 test('a long label is cut between letters', () => {
-  expect(sliceLabel('👩‍👩‍👧'.repeat(40), 8)?.text).toMatch(/^(👩‍👩‍👧){5,}…$/u)
-  const cut = 'Vale-presente para a…'
-  expect(sliceLabel('Vale-presente para a família inteira', 8)?.text).toBe(cut)
+  const cutTo = (label: string) => sliceLabels(labels(8, label)).texts[0]
+  expect(cutTo('👩‍👩‍👧'.repeat(40))).toMatch(/^(👩‍👩‍👧){5,}…$/u)
+  expect(cutTo('Vale-presente para a família inteira')).toBe('Vale-presente para a…')
 })

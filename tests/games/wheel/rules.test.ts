@@ -31,7 +31,8 @@ const askedSpin = (count: number, random = seededRandom(1), state = wheelAtRest)
 
 /** The winner is under the pointer, a tenth of the slice or more away from its borders. */
 function expectWinnerBelow({ rotation, winner, slices }: WheelState) {
-  const place = (((360 - (rotation % 360)) % 360) / 360) * slices.length
+  const turned = (360 - (rotation % 360)) / 360
+  const place = (turned * slices.length + 0.5) % slices.length
   expect(slices[Math.floor(place)]).toBe(winner)
   expect(place % 1).toBeGreaterThan(0.0999)
   expect(place % 1).toBeLessThan(0.9001)

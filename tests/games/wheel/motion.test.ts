@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keyframesOf, momentOf, nextPeg, turnOnTo, turnTo } from '@/games/wheel/motion'
+import type { Turn } from '@/games/wheel/motion'
+
+const STEPS = Array.from({ length: 101 }, (_, step) => step * 50)
+
+const turns = fc.record({
+  way: fc.double({ min: 1080, max: 2160, noNaN: true }),
+  detour: fc.double({ min: 0, max: 360, noNaN: true }),
+  // An answer comes within two seconds, or never.
+  atMs: fc.integer({ min: 0, max: 2000 }),
+  count: fc.integer({ min: 2, max: 60 }),
+})
+
+test('a wheel speeds up for 0.4 s and then slows down evenly', () => {
+  const turn = turnTo(0, 1150)
+  const speeds = [0, 200, 400, 2700, 5000].map((atMs) => momentOf(turn, atMs).speed)
+  expect(speeds.map((speed) => Math.round(speed * 1e5) / 1e3)).toEqual([0, 23, 46, 23, 0])
+})
+
+/** It never turns back, gains no speed after 0.4 s, and is seen turning to its end. */
+function expectWeight(turn: Turn, to: number) {
+  const moments = STEPS.map((atMs) => momentOf(turn, atMs))
+  for (const [step, { atMs, angle, speed }] of moments.entries()) {
+    const last = moments[step - 1]
+    if (!last) continue
+    expect(angle).toBeGreaterThanOrEqual(last.angle)
+    if (atMs > 400) expect(speed).toBeLessThan(last.speed + 1e-9)
+  }
+  expect(moments.at(-1)).toMatchObject({ angle: to, speed: 0 })
+  expect(to - momentOf(turn, 4000).angle).toBeGreaterThanOrEqual(40)
+}
+
+test('a wheel that turns on to an answer keeps its weight, and does not jump', () => {
+  fc.assert(
+    fc.property(turns, ({ way, detour, atMs }) => {
+      const turn = turnTo(0, way)
+      const on = turnOnTo(turn, atMs, way + detour)
+      expectWeight(turn, way)
+      expectWeight(on, way + detour)
+      expect(momentOf(on, atMs).angle).toBeCloseTo(momentOf(turn, atMs).angle, 6)
+      expect(momentOf(on, atMs / 2).angle).toBeCloseTo(momentOf(turn, atMs / 2).angle, 6)
+    }),
+  )
+})
+
+test('the browser moves it as it is computed', () => {
+  const turn = turnOnTo(turnTo(0, 1500), 900, 1700)
+  const frames = keyframesOf(turn)
+  const shares = frames.slice(0, -1).map(({ easing = '' }) => {
+    const [, y1 = 0, , y2 = 0] = easing.slice(13, -1).split(',').map(Number)
+    // The middle of a cubic curve.
+    return ((3 * y1 + 3 * y2 + 1) / 8).toFixed(6)
+  })
+  const computed = turn.slice(1).map((to, index) => {
+    const from = turn[index] ?? to
+    const middle = momentOf(turn, (from.atMs + to.atMs) / 2)
+    return ((middle.angle - from.angle) / (to.angle - from.angle)).toFixed(6)
+  })
+  expect(shares).toEqual(computed)
+})
+
+test('it ticks at the pegs between slices, at most 25 times a second', () => {
+  fc.assert(
+    fc.property(turns, ({ way, count }) => {
+      const turn = turnTo(0, way)
+      const pegsOf = (angle: number) => (angle * count) / 360 + 0.5
+      let lastMs = 0
+      for (let peg = nextPeg(turn, count, 0); peg; peg = nextPeg(turn, count, lastMs)) {
+        expect(peg.atMs - lastMs).toBeGreaterThan(40 - 1e-6)
+        expect(momentOf(turn, peg.atMs).angle).toBeCloseTo(peg.angle, 3)
+        expect(pegsOf(peg.angle)).toBeCloseTo(Math.round(pegsOf(peg.angle)), 6)
+        lastMs = peg.atMs
+      }
+      // No peg is left to pass.
+      const last = momentOf(turn, lastMs + 40)
+      expect(Math.floor(pegsOf(way))).toBe(Math.floor(pegsOf(last.angle)))
+    }),
+  )
+})
