@@ -89,6 +89,11 @@ export default {
         // Only its smallest size follows the system's font size; on a phone that is the one used.
         title: ['clamp(1.75rem, 0.85rem + 3.7vmin, 4rem)', { lineHeight: '1.1' }],
         prize: ['clamp(1.75rem, 1.1rem + 2.6vmin, 3.25rem)', { lineHeight: '1.1' }],
+        // What was won, on a card: the largest letters that its width allows.
+        won: [
+          'max(1.5rem, min(0.6rem + 7.7vmin, 12cqi, 320cqi / var(--letters)))',
+          { lineHeight: '1.05' },
+        ],
         card: ['clamp(1.25rem, 1.05rem + 1vmin, 2rem)', { lineHeight: '1.15' }],
       },
       borderRadius: { book: '0.25rem 0.75rem 0.75rem 0.25rem' },

@@ -22,35 +22,54 @@ subscribeToSound(() => {
   if (!isSoundOn()) for (const element of sounding) element.pause()
 })
 
+type Pace = { readonly loop?: boolean; readonly rate?: number }
+
 /**
  * Plays an effect from `public/sounds`, once or in a loop, if sound is on; at twice the rate it is
  * an octave higher. Returns a function that stops it. A sound that cannot play is only logged.
  */
-export function playSound(
-  name: SoundName,
-  { loop = false, rate = 1 }: { readonly loop?: boolean; readonly rate?: number } = {},
-): () => void {
+export function playSound(name: SoundName, { loop = false, rate = 1 }: Pace = {}) {
   const volume = currentVolume()
   if (!isSoundOn() || volume === 0) return nothing
   if (name === 'tick' && typeof AudioContext === 'function') return tick(rate, volume)
+  const element = begin(name, { loop, rate })
+  return () => end(element)
+}
+
+/** Loops an effect as loud and as high as something is fast: `follow` takes 0 to 1. */
+export function playAlong(name: SoundName) {
+  const volume = currentVolume()
+  if (!isSoundOn() || volume === 0) return { follow: nothing, silence: nothing }
+  const element = begin(name, { loop: true, rate: 1 })
+  return {
+    follow: (pace: number) => {
+      element.volume = volume * pace
+      element.playbackRate = 0.75 + pace / 2
+    },
+    silence: () => end(element),
+  }
+}
+
+function begin(name: SoundName, { loop, rate }: Required<Pace>) {
   const element = new Audio(`/sounds/${name}.mp3`)
   element.loop = loop
-  element.volume = volume
+  element.volume = currentVolume()
   element.preservesPitch = false
   element.playbackRate = rate
   sounding.add(element)
-  const silence = () => {
-    element.pause()
-    sounding.delete(element)
-  }
-  element.addEventListener('ended', silence, { once: true })
+  element.addEventListener('ended', () => end(element), { once: true })
   element.play().catch((error: unknown) => {
     sounding.delete(element)
     // Stopping a sound before it starts rejects its promise, as intended.
     if (error instanceof DOMException && error.name === 'AbortError') return
     console.info(`Sound "${name}" did not play.`, error)
   })
-  return silence
+  return element
+}
+
+function end(element: HTMLAudioElement) {
+  element.pause()
+  sounding.delete(element)
 }
 
 /** The tick, decoded: elements for 25 in a second would keep a slow machine busy. */

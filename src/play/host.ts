@@ -54,8 +54,8 @@ type Store<Value> = {
 type Places = {
   /** The coupon of a win. */
   readonly coupon: (coupon: Coupon) => ReactNode
-  /** In place of a win's card: what came, why it gives nothing, the result of the game itself. */
-  readonly forFun: (reason: FunReason, prize?: string, result?: ReactNode) => ReactNode
+  /** In place of a win's card: what came, and why it gives nothing. */
+  readonly forFun: (reason: FunReason, prize?: string) => ReactNode
   /** Beside the main button. */
   readonly chances: () => ReactNode
   /** Where the shop has a book. */

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { notePlayForFun } from '@/device/visit'
+import type { Coupon } from '@/lib/draw'
 import type { RewardedGame } from '@/lib/games'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { PrizeCard } from '@/ui/prize-card'
 import { useAnswer } from '@/ui/use-answer'
 import { type Reward, useHost } from './host'
 
@@ -34,6 +36,17 @@ export function useReward(game: RewardedGame, occasion: Occasion) {
   }
 }
 
+/** The prize, and its coupon below. */
+export function WonCoupon({ coupon }: { coupon: Coupon }) {
+  const { places } = useHost()
+  return (
+    <div>
+      <PrizeCard caption="Seu prêmio:" prize={coupon.name} />
+      {places.coupon(coupon)}
+    </div>
+  )
+}
+
 type RewardDialogProps = { game: RewardedGame; occasion: Occasion }
 
 /** The reward of a game without a place for it, once there is one. */
@@ -54,7 +67,7 @@ export function RewardDialog({ game, occasion }: RewardDialogProps) {
           : 'Leve este código ao caixa: ele vale o que está escrito.'
       }
     >
-      {isFun ? places.forFun(reward) : places.coupon(reward)}
+      {isFun ? places.forFun(reward) : <WonCoupon coupon={reward} />}
       <Button onClick={putAway} className="text-lg">
         Fechar
       </Button>

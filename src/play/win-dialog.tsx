@@ -3,18 +3,17 @@ import type { RewardedGame } from '@/lib/games'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { PrizeCard } from '@/ui/prize-card'
 import { type Reward, useHost } from './host'
-import { useReward } from './reward-dialog'
+import { useReward, WonCoupon } from './reward-dialog'
 
 type WinDialogProps = {
   game: RewardedGame
   isWon: boolean
   title: string
   text: string
-  /** The words above the prize, and the prize, in gold. */
+  /** What the game itself came to. */
   caption: string
-  prize: string
+  score: string
   onPlayAgain: () => void
   /** Label of a button that only closes; Escape always does. */
   closeLabel?: string
@@ -30,7 +29,7 @@ export function WinDialog(props: WinDialogProps) {
 }
 
 function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
-  const { game, title, text, caption, prize, reward, onPlayAgain, closeLabel } = props
+  const { game, title, text, caption, score, reward, onPlayAgain, closeLabel } = props
   const { places } = useHost()
   const coupon = typeof reward === 'string' ? null : reward
   /** The coupon that it was closed with, if any; undefined while it is open. */
@@ -45,12 +44,11 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
       title={title}
       description={text}
     >
-      {typeof reward === 'string' ? (
-        places.forFun(reward, undefined, `${caption} ${prize}`)
-      ) : (
-        <PrizeCard caption={caption} prize={prize} />
-      )}
-      {coupon && places.coupon(coupon)}
+      <p className="text-xl">
+        {caption} <strong>{score}</strong>
+      </p>
+      {typeof reward === 'string' && places.forFun(reward)}
+      {coupon && <WonCoupon coupon={coupon} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onPlayAgain} className="flex-auto flex-wrap text-lg">
           <ActIcon act="again" />

@@ -18,7 +18,7 @@ export const Spring = (props: SprungProps) => {
           delay,
           type: 'spring',
           visualDuration: durationMs / 1000,
-          bounce: 0.3,
+          bounce: 0.45,
           opacity: { delay, duration: 0.08 },
         }}
       >

@@ -10,7 +10,7 @@ test('confetti that fails to load causes no error', async () => {
   process.on('unhandledRejection', faults)
   onTestFinished(() => void process.off('unhandledRejection', faults))
 
-  celebrate()
+  celebrate(document.body)
   await vi.dynamicImportSettled()
   await new Promise(setImmediate)
   expect(faults).not.toHaveBeenCalled()

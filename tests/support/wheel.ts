@@ -17,7 +17,7 @@ export const prizes = ['10% OFF', 'Café', 'Marcador'].map((label, place) =>
 )
 
 export const spinButton = () => screen.getByRole('button', { name: /^gira/i })
-export const result = () => document.querySelector('.wheel-result')
+export const result = () => document.querySelector('.wheel-outcome, .wheel-note')
 export const legend = () => screen.getByRole('list', { name: 'Prêmios' })
 
 export async function spin() {

@@ -1,4 +1,3 @@
-import { PrizeCard } from '@/ui/prize-card'
 import type { ReadingDay, ReadingPart } from './rules'
 import { TakeAway } from './take-away'
 import { leafOf, pageRange, partInWords, readingDays } from './words'
@@ -23,7 +22,10 @@ export function Plan({ plan, isSent }: PlanProps) {
             Escolha um livro e veja aqui o que ler em cada dia.
           </p>
         ) : isSent ? (
-          <PrizeCard caption="Seu plano está pronto:" prize={readingDays(total)} />
+          <div className="text-center">
+            <p>Seu plano está pronto:</p>
+            <p className="font-display text-prize font-semibold">{readingDays(total)}</p>
+          </div>
         ) : (
           <p className="text-lg">
             {readingDays(total)}, um livro de cada vez, a partir de amanhã. Se pular um dia,

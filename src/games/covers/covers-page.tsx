@@ -49,7 +49,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
         title="Conexões Perfeitas!"
         text="Você conectou todas as capas e detalhes corretamente!"
         caption={`${links.length} de ${covers.length} pares`}
-        prize="Que tal um desconto especial nos livros que você conectou?"
+        score="Que tal um desconto especial nos livros que você conectou?"
         onPlayAgain={restart}
       >
         {places.wishes(covers.map(bookIdOf))}

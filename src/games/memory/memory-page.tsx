@@ -46,7 +46,7 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
         title="Parabéns!"
         text="Você completou o Jogo da Memória!"
         caption="Tentativas:"
-        prize={String(game.attempts)}
+        score={String(game.attempts)}
         onPlayAgain={restart}
         closeLabel="Fechar"
       >

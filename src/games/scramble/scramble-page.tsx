@@ -73,7 +73,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
         title="Parabéns, Mestre dos Livros!"
         text="Você desvendou todos os desafios!"
         caption="Pontuação final:"
-        prize={`${solved.length} acertos`}
+        score={`${solved.length} acertos`}
         onPlayAgain={restart}
       />
     </GameFrame>

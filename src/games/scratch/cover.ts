@@ -1,5 +1,5 @@
 import type { Size } from '@/lib/fit-image'
-import { createCoverage, type Stroke } from './coverage'
+import { createCoverage, type Point, type Stroke } from './coverage'
 import { BRUSH_RADIUS_PX } from './rules'
 
 /** The colours of the silver gradient, from corner to corner. */
@@ -16,6 +16,11 @@ const STAR_SPACING_PX = 56
 const STAR_RADIUS_PX = 9
 const BRUSHED_LINE_SPACING_PX = 3
 const FRAME_INSET_PX = 10
+const FLAKE_PX = 18
+/** Multiples of it never line up, so that flakes fall unevenly. */
+const GOLDEN_SHARE = 0.618
+/** How long the rest of a cover takes to come off. */
+export const FLAKING_MS = 250
 
 export type Cover = ReturnType<typeof layCover>
 
@@ -67,9 +72,47 @@ export function layCover(canvas: HTMLCanvasElement, size: Size, pixelRatio: numb
       told = progress
       return progress
     },
-    /** Erases the rest. */
-    lift: () => context.clearRect(0, 0, width, height),
+    /**
+     * Erases the rest: at once, or flake by flake from a point outwards. Returns a function that
+     * stops it.
+     */
+    lift: (from?: Point) => {
+      if (from) return flakeOff(context, size, from)
+      context.clearRect(0, 0, width, height)
+      return undefined
+    },
   }
+}
+
+/** Flakes fall off one after the other, the nearest first; not in even rings. */
+function flakeOff(context: CanvasRenderingContext2D, { width, height }: Size, from: Point) {
+  const farthest = Math.hypot(
+    Math.max(from.x, width - from.x),
+    Math.max(from.y, height - from.y),
+  )
+  const flakes: { x: number; y: number; share: number }[] = []
+  for (let x = 0; x < width; x += FLAKE_PX)
+    for (let y = 0; y < height; y += FLAKE_PX) {
+      const near = Math.hypot(x - from.x, y - from.y) / farthest
+      flakes.push({ x, y, share: near * 0.85 + ((flakes.length * GOLDEN_SHARE) % 0.15) })
+    }
+  const begunMs = performance.now()
+  let last = -1
+  let frame = requestAnimationFrame(shed)
+
+  function shed(nowMs: number) {
+    const share = (nowMs - begunMs) / FLAKING_MS
+    context.beginPath()
+    for (const flake of flakes)
+      if (flake.share > last && flake.share <= share)
+        context.rect(flake.x, flake.y, FLAKE_PX, FLAKE_PX)
+    context.fill()
+    last = share
+    if (share < 1) frame = requestAnimationFrame(shed)
+    else context.clearRect(0, 0, width, height)
+  }
+
+  return () => cancelAnimationFrame(frame)
 }
 
 export const windowSize = () => `${window.innerWidth}×${window.innerHeight}`

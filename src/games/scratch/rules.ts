@@ -99,7 +99,7 @@ export const calledAtDraw = (prize: Prize, name: string): Prize =>
   prize.name === name ? prize : { ...(prize.id && { id: prize.id }), name }
 
 /** Under a card while the database draws. */
-const BLANK: Prize = { name: '' }
+export const BLANK: Prize = { name: '' }
 
 const isDecided = ({ draw }: Round): boolean =>
   draw.kind !== 'untouched' && draw.kind !== 'asked'
@@ -181,8 +181,9 @@ const funReasonOf = (draw: Round['draw'], reward: Round['reward']) =>
 
 /** The heading of a revealed card, and its toast. */
 function outcomeInWords({ name }: Prize, draw: Round['draw'], reward: Round['reward']) {
+  // Its card says it all.
   if (funReasonOf(draw, reward))
-    return { heading: `${FOR_FUN}: saiu`, title: FOR_FUN, description: `Saiu: ${name}` }
+    return { heading: '', title: FOR_FUN, description: `Saiu: ${name}` }
   if (draw.kind === 'none') {
     const title = draw.isSoldOut ? 'Raspadinha Indisponível' : NOTHING_NOW
     return { heading: title, title, description: name }

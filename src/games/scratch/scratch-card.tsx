@@ -1,15 +1,24 @@
-import { memo, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  memo,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { playSound } from '@/device/sound'
 import type { Size } from '@/lib/fit-image'
 import { moveCoin } from './coin'
 import type { Point, Stroke } from './coverage'
-import { allowEarlyReveal, type Prize, type Round } from './rules'
+import { allowEarlyReveal, BLANK, type Prize, type Round } from './rules'
 import { type ChangeRound, useCover } from './use-cover'
 
 type ScratchCardProps = {
   phase: Round['phase']
   onChange: ChangeRound
   prize: Prize
+  /** The prize lies on a card of its own, over this one. */
+  isToldAbove: boolean
 }
 
 /**
@@ -17,7 +26,7 @@ type ScratchCardProps = {
  * every percent of progress renders the page.
  */
 export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
-  const { phase, prize, onChange } = props
+  const { phase, prize, isToldAbove, onChange } = props
   const { canvas, dustLayer, size, scratchAlong, endStroke } = useCover(phase, onChange)
   const { point, onKeyDown } = useCoin(size, scratchAlong)
   const instructions = useId()
@@ -33,7 +42,9 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
 
   return (
     <>
-      {phase !== 'covering' && <PrizeFace prize={prize} isRevealed={isRevealed} />}
+      {phase !== 'covering' && (
+        <PrizeFace prize={isToldAbove ? BLANK : prize} isRevealed={isRevealed} />
+      )}
       <canvas
         ref={canvas}
         className="scratch-cover absolute inset-0 size-full"
@@ -70,45 +81,54 @@ const LONG_PRIZE = 48
 
 /** The prize below the cover, hidden from screen readers until it is revealed. */
 function PrizeFace({ prize, isRevealed }: { prize: Prize; isRevealed: boolean }) {
-  const [isBroken, setIsBroken] = useState(false)
   const { name, image } = prize
-
-  function onError() {
-    console.warn(`The prize image "${image}" did not load; its text is shown instead.`)
-    setIsBroken(true)
-  }
-
   return (
     <div
       className="prize-face grid h-full place-items-center gap-1 text-center"
       aria-hidden={!isRevealed}
       data-state={isRevealed ? 'revealed' : 'covered'}
     >
-      {image && !isBroken ? (
-        <>
-          <img
-            src={image}
-            alt={name}
-            draggable={false}
-            onError={onError}
-            className="size-full object-contain"
-          />
-          {/* Screen readers have it from the image; sighted visitors need it after the toast. */}
-          {isRevealed && (
-            <p aria-hidden="true" className="text-lg font-semibold text-balance">
-              {name}
-            </p>
-          )}
-        </>
+      {image ? (
+        <PrizePicture name={name} image={image}>
+          <PrizeName name={name} />
+        </PrizePicture>
       ) : (
-        <p
-          className="prize-name font-display font-semibold wrap-anywhere text-balance"
-          data-length={name.length < LONG_PRIZE ? 'short' : 'long'}
-        >
-          {name}
-        </p>
+        <PrizeName name={name} />
       )}
     </div>
+  )
+}
+
+const PrizeName = ({ name }: { name: string }) => (
+  <p
+    className="prize-name font-display font-semibold wrap-anywhere text-balance"
+    data-length={name.length < LONG_PRIZE ? 'short' : 'long'}
+  >
+    {name}
+  </p>
+)
+
+type PrizePictureProps = { name: string; image: string; children: ReactNode }
+
+/** The picture of a prize; something else where it does not load. */
+export function PrizePicture({ name, image, children }: PrizePictureProps) {
+  const [isBroken, setIsBroken] = useState(false)
+
+  function onError() {
+    console.warn(`The prize image "${image}" did not load; its text is shown instead.`)
+    setIsBroken(true)
+  }
+
+  return isBroken ? (
+    children
+  ) : (
+    <img
+      src={image}
+      alt={name}
+      draggable={false}
+      onError={onError}
+      className="prize-picture"
+    />
   )
 }
 

@@ -5,15 +5,25 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { prefersReducedMotion } from '@/device/media'
 import { isAccessAsked, subscribeToAccess } from '@/device/access'
 import { cryptoRandom, type Random } from '@/lib/random'
 import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { useHost } from '@/play/host'
+import { PrizeCard } from '@/ui/prize-card'
 import { ProgressBar } from '@/ui/progress-bar'
-import { offersReveal, prizeBelow, progressInWords, resultOf, type Round } from './rules'
-import { ScratchCard } from './scratch-card'
+import {
+  awaitsReward,
+  offersReveal,
+  prizeBelow,
+  progressInWords,
+  resultOf,
+  type Round,
+} from './rules'
+import { FLAKING_MS } from './cover'
+import { PrizePicture, ScratchCard } from './scratch-card'
 import './scratch.css'
 import { type ScratchOffer, useOffer } from './use-offer'
 import { useRound } from './use-round'
@@ -65,7 +75,8 @@ function ScratchGame(props: ScratchGameProps) {
   const canRevealEarly = isAsked || canHostRevealEarly
   const isRevealed = round.phase === 'revealed'
   const isUntouched = round.phase === 'covered' && !round.isTouched
-  const { heading, coupon, forFun } = resultOf(round)
+  const { heading, isWin, forFun } = resultOf(round)
+  const isTold = useFlaked(isRevealed) && !awaitsReward(round)
   const dealAgain = useEffectEvent(() => startAgain(renew(), false))
 
   useEffect(() => {
@@ -77,19 +88,23 @@ function ScratchGame(props: ScratchGameProps) {
     <div className="scratch-layout">
       <CardFrame
         heading={isRevealed ? heading : prompts[offer.type]}
-        isForFun={Boolean(forFun)}
+        isPaper={!isWin}
+        outcome={isTold && <Outcome round={round} />}
       >
-        <ScratchCard phase={round.phase} prize={prizeBelow(round)} onChange={setRound} />
+        <ScratchCard
+          phase={round.phase}
+          prize={prizeBelow(round)}
+          isToldAbove={isTold && (isWin || Boolean(forFun))}
+          onChange={setRound}
+        />
       </CardFrame>
-      <div className="scratch-controls">
+      <div className="scratch-controls" data-over={isRevealed}>
         <ScratchProgress percent={round.progress} />
         {(offer.isStored || isStale) && (
           <p className="text-center text-ink-soft">
             Sem conexão: esta raspadinha usa os últimos prêmios lidos.
           </p>
         )}
-        {isRevealed && forFun && host.places.forFun(forFun)}
-        {coupon && host.places.coupon(coupon)}
         {host.places.chances()}
         <div className="scratch-actions">
           <Button
@@ -117,11 +132,49 @@ function ScratchGame(props: ScratchGameProps) {
   )
 }
 
+/** True once a revealed card has shed its cover. */
+function useFlaked(isRevealed: boolean) {
+  const [isFlaked, setIsFlaked] = useState(false)
+  useEffect(() => {
+    if (!isRevealed) return
+    const timer = setTimeout(() => setIsFlaked(true), FLAKING_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsFlaked(false)
+    }
+  }, [isRevealed])
+  return isRevealed && (isFlaked || prefersReducedMotion())
+}
+
+/** Over the card once it is told: the prize with its coupon, or why it gives none. */
+function Outcome({ round }: { round: Round }) {
+  const { places } = useHost()
+  const { name, image } = round.prize
+  const { isWin, coupon, forFun } = resultOf(round)
+  if (forFun) return places.forFun(forFun, name)
+  if (!isWin) return null
+  return (
+    <>
+      <PrizeCard
+        prize={name}
+        picture={
+          image && (
+            <PrizePicture name={name} image={image}>
+              <span className="sr-only">{name}</span>
+            </PrizePicture>
+          )
+        }
+      />
+      {coupon && places.coupon(coupon)}
+    </>
+  )
+}
+
 /** In place of a card, in the same layout: still loading, or nothing to win. */
 function NoCard({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="scratch-layout">
-      <CardFrame heading={'\u00a0'}>
+      <CardFrame heading="">
         <div className="scratch-empty grid h-full place-content-center justify-items-center gap-3 bg-sunken p-[min(1.5rem,4%)] text-center text-[clamp(1.125rem,4cqi,2rem)] leading-[1.3] wrap-anywhere text-balance">
           {!isLoading && (
             <img
@@ -151,18 +204,29 @@ function NoCard({ isLoading }: { isLoading: boolean }) {
   )
 }
 
-type CardFrameProps = { heading: string; isForFun?: boolean; children: ReactNode }
+type CardFrameProps = {
+  heading: string
+  /** It is no win. */
+  isPaper?: boolean
+  outcome?: ReactNode
+  children: ReactNode
+}
 
-function CardFrame({ heading, isForFun = false, children }: CardFrameProps) {
+function CardFrame({ heading, isPaper = false, outcome, children }: CardFrameProps) {
   return (
-    <section aria-label="Raspadinha" className="scratch-frame">
-      <p className="scratch-heading grid place-items-center py-2 text-center font-display font-semibold text-balance text-raised">
-        {heading}
-      </p>
-      <div className="scratch-panel" data-fun={isForFun}>
-        {children}
-      </div>
-    </section>
+    <div className="scratch-board">
+      <section aria-label="Raspadinha" className="scratch-frame">
+        <p className="scratch-heading grid place-items-center py-2 text-center font-display font-semibold text-balance text-raised">
+          {heading}
+        </p>
+        <div className="relative">
+          <div className="scratch-panel" data-paper={isPaper}>
+            {children}
+          </div>
+          {outcome && <div className="scratch-outcome">{outcome}</div>}
+        </div>
+      </section>
+    </div>
   )
 }
 

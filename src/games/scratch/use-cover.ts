@@ -7,12 +7,13 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { playSound } from '@/device/sound'
+import { prefersReducedMotion } from '@/device/media'
 import type { Size } from '@/lib/fit-image'
-import type { Stroke } from './coverage'
+import type { Point, Stroke } from './coverage'
 import { layCover, windowSize, type Cover } from './cover'
 import { createDust, type Dust } from './dust'
 import { followPointers } from './follow-pointers'
+import { strokeSound } from './stroke-sound'
 import { coverAgain, finishCovering, scratch, touch, type Round } from './rules'
 
 /** Changes the round; the same function on every render. */
@@ -25,6 +26,8 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
   const cover = useRef<Cover | null>(null)
   const dust = useRef<Dust | null>(null)
   const hasStroked = useRef(false)
+  const sound = useRef<ReturnType<typeof strokeSound> | null>(null)
+  const lastPoint = useRef<Point>({ x: 0, y: 0 })
   const size = useElementSize(canvas)
 
   // Before the browser paints: an uncovered prize must never be seen.
@@ -37,10 +40,11 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
 
   useLayoutEffect(() => {
     if (phase !== 'revealed') return
-    cover.current?.lift()
+    const stop = cover.current?.lift(prefersReducedMotion() ? undefined : lastPoint.current)
     // 'Revelar Tudo' has left the page with the focus.
     if (document.activeElement === document.body)
       canvas.current?.focus({ preventScroll: true })
+    return stop
   }, [phase])
 
   useEffect(() => {
@@ -58,12 +62,14 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
     }
     const startMs = performance.now()
     const progress = cover.current.scratch(stroke)
-    dust.current?.puff(stroke.at(-1) ?? stroke[0], performance.now() - startMs)
+    lastPoint.current = stroke.at(-1) ?? stroke[0]
+    dust.current?.puff(lastPoint.current, performance.now() - startMs)
     if (progress !== undefined) change((round) => scratch(round, progress))
   }
 
   const onStroke = useEffectEvent((stroke: Stroke) => {
     hasStroked.current = true
+    sound.current?.follow(stroke)
     // Rendered later, it would cost a second style calculation in this frame.
     flushSync(() => scratchAlong(stroke))
   })
@@ -86,7 +92,11 @@ export function useCover(phase: Round['phase'], change: ChangeRound) {
     if (phase !== 'covered' || !canvas.current) return
     const ended = new AbortController()
     followPointers(canvas.current, ended.signal, {
-      onHold: () => playSound('scratch', { loop: true }),
+      onHold: () => {
+        const held = strokeSound()
+        sound.current = held
+        return held.end
+      },
       onStroke: (stroke) => onStroke(stroke),
     })
     return () => ended.abort()

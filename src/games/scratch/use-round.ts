@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { celebrate } from '@/device/confetti'
 import { playSound } from '@/device/sound'
 import { endPlay, notePlayForFun } from '@/device/visit'
 import { useAnswer } from '@/ui/use-answer'
@@ -56,16 +55,17 @@ export function useRound(
   }, [phase])
 
   const announce = useEffectEvent(() => {
-    const { title, description, isWin, forFun } = resultOf(round)
+    const { title, description, forFun } = resultOf(round)
     if (forFun && !round.isPlayed) notePlayForFun('scratch', forFun)
     playSound(forFun ? 'flip' : 'reveal')
-    showToast({ title, description, tone: isWin ? 'win' : 'plain' })
-    return isWin ? celebrate() : undefined
+    showToast({ title, description })
   })
 
   // A win is told once the database has recorded that it was seen.
   const isTold = phase === 'revealed' && !awaitsReward(round)
-  useEffect(() => (isTold ? announce() : undefined), [isTold])
+  useEffect(() => {
+    if (isTold) announce()
+  }, [isTold])
 
   return {
     round,

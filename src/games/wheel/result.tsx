@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useHost } from '@/play/host'
 import { Button } from '@/ui/button'
-import { PrizeCard } from '@/ui/prize-card'
+import { PrizeCard, PrizeWords } from '@/ui/prize-card'
 import type { WheelState } from './rules'
 import { noneLeft, noneNow, type Availability } from './use-prizes'
 
@@ -15,16 +15,15 @@ const notes = {
   stored: 'Sem conexão: a roleta gira com os últimos prêmios lidos.',
 } as const
 
-type ResultProps = { availability: Availability; wheel: WheelState; onReload: () => void }
+type NoteProps = { availability: Availability; wheel: WheelState; onReload: () => void }
 
 /**
- * The prize until the next spin, or why there is none to win. With a key each text is a new
- * paragraph: changed text would count as a layout shift.
+ * What to do, or why there is nothing to win. With a key each text is a new paragraph: changed text
+ * would count as a layout shift.
  */
-export function Result({ availability, wheel, onReload }: ResultProps) {
-  const { places } = useHost()
-  const { winner, draw, spins } = wheel
-  const isSpinning = wheel.phase === 'spinning'
+export function Note({ availability, wheel, onReload }: NoteProps) {
+  const { draw, phase } = wheel
+  const isSpinning = phase === 'spinning'
   if (availability === 'failed') {
     return (
       <div className="flex flex-col items-center gap-2 text-center">
@@ -33,20 +32,6 @@ export function Result({ availability, wheel, onReload }: ResultProps) {
           Tentar Novamente
         </Button>
       </div>
-    )
-  }
-  if (winner && !isSpinning) {
-    if (draw.kind === 'for-fun')
-      return <Fragment key={spins}>{places.forFun(draw.reason, winner.label)}</Fragment>
-    return draw.kind !== 'won' || draw.isWin ? (
-      <PrizeCard key={spins} caption="Você ganhou:" prize={winner.label} />
-    ) : (
-      <p key={spins} className="text-center text-lg">
-        Sem prêmio desta vez. Saiu:
-        <strong className="block font-display text-card wrap-anywhere">
-          {winner.label}
-        </strong>
-      </p>
     )
   }
   const drawn = draw.kind === 'none' && availability !== 'sold-out' ? 'none' : availability
@@ -59,5 +44,26 @@ export function Result({ availability, wheel, onReload }: ResultProps) {
     >
       {notes[note]}
     </p>
+  )
+}
+
+/** The prize until the next spin, with its coupon; on paper what gives none. */
+export function Outcome({ wheel: { winner, draw, spins } }: { wheel: WheelState }) {
+  const { places } = useHost()
+  if (!winner) return null
+  if (draw.kind === 'for-fun')
+    return <Fragment key={spins}>{places.forFun(draw.reason, winner.label)}</Fragment>
+  if (draw.kind === 'won' && !draw.isWin)
+    return (
+      <div key={spins} className="plain-card">
+        <p>Sem prêmio desta vez. Saiu:</p>
+        <PrizeWords>{winner.label}</PrizeWords>
+      </div>
+    )
+  return (
+    <Fragment key={spins}>
+      <PrizeCard caption="Você ganhou:" prize={winner.label} />
+      {draw.kind === 'won' && draw.coupon && places.coupon(draw.coupon)}
+    </Fragment>
   )
 }

@@ -56,7 +56,7 @@ export function useWheel(source: ReturnType<typeof usePrizes>, random: Random) {
     playSound('reveal')
     showToast(
       draw.kind !== 'won' || draw.isWin
-        ? { title: 'Parabéns!', description: `Você ganhou: ${winner.label}`, tone: 'win' }
+        ? { title: 'Parabéns!', description: `Você ganhou: ${winner.label}` }
         : { title: 'Sem prêmio desta vez', description: `Saiu: ${winner.label}` },
     )
   })

@@ -7,7 +7,7 @@ import { useHost } from '@/play/host'
 import { ShopLogo } from '@/ui/shop-logo'
 import { destructive, showToast } from '@/ui/toast'
 import { Legend, NoLegend } from './legend'
-import { Result } from './result'
+import { Note, Outcome } from './result'
 import { slicesOn } from './rules'
 import { noneLeft, usePrizes } from './use-prizes'
 import { useWheel } from './use-wheel'
@@ -35,8 +35,7 @@ function WheelGame({ random }: { random: Random }) {
 
   const slices = slicesOn(wheel, prizes, availability === 'failed')
   const spinning = wheel.phase === 'spinning'
-  // Shown above the legend until the next spin.
-  const coupon = !spinning && wheel.draw.kind === 'won' && wheel.draw.coupon
+  const isOver = !spinning && wheel.winner !== null
   const available = availability === 'ready' || availability === 'stored'
 
   function onSpin() {
@@ -60,9 +59,16 @@ function WheelGame({ random }: { random: Random }) {
 
   return (
     <div className="wheel-layout" data-status={availability}>
-      <Wheel slices={slices} state={wheel} />
-      <div className="wheel-result grid place-items-center">
-        <Result availability={availability} wheel={wheel} onReload={onReload} />
+      <div className="wheel-board">
+        <Wheel slices={slices} state={wheel} />
+        {isOver && (
+          <div className="wheel-outcome">
+            <Outcome wheel={wheel} />
+          </div>
+        )}
+      </div>
+      <div className="wheel-note grid place-items-center">
+        {!isOver && <Note availability={availability} wheel={wheel} onReload={onReload} />}
       </div>
       <div className="wheel-controls flex flex-col items-center gap-3 text-center">
         {/* Not `disabled`: it keeps the focus through a spin and can say why nothing happens. */}
@@ -79,7 +85,6 @@ function WheelGame({ random }: { random: Random }) {
         {places.chances()}
       </div>
       <div className="wheel-legend min-w-0">
-        {coupon && places.coupon(coupon)}
         {prizes.length > 0 ? (
           <Legend slices={slices} soldOut={soldOut} />
         ) : (

@@ -1,9 +1,9 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { prefersReducedMotion } from '@/device/media'
 import { playSound } from '@/device/sound'
 import { paintOf } from '@/lib/prize-color'
 import { levelSize, sliceLabels, sliceShape } from './geometry'
-import { keyframesOf, nextPeg, turnOnTo, turnTo } from './motion'
+import { keyframesOf, nextPeg, type Turn, turnOnTo, turnTo } from './motion'
 import { type Slice, SPIN_DURATION_MS, type WheelState } from './rules'
 
 // SVG attributes take no class: the tokens as CSS variables.
@@ -140,6 +140,12 @@ function useTurn({ phase, rotation, detour }: WheelState, count: number) {
   const shown = useRef(0)
   const spin = useRef<ReturnType<typeof beginSpin>>(null)
 
+  const begin = useEffectEvent((element: Element) =>
+    beginSpin(element, turnTo(shown.current, rotation), () => {
+      pointer.current?.animate(FLAP, { duration: 90, easing: 'ease-out' })
+    }),
+  )
+
   useEffect(() => {
     const element = disc.current
     if (!element) return
@@ -149,10 +155,10 @@ function useTurn({ phase, rotation, detour }: WheelState, count: number) {
       return
     }
     if (prefersReducedMotion()) return
-    const begun = beginSpin(element, shown.current, rotation)
+    const begun = begin(element)
     spin.current = begun
     return () => {
-      begun.animation.cancel()
+      begun.end()
       spin.current = null
     }
   }, [phase, rotation])
@@ -161,50 +167,54 @@ function useTurn({ phase, rotation, detour }: WheelState, count: number) {
     if (detour > 0) spin.current?.goOnTo(rotation + detour)
   }, [rotation, detour])
 
-  // Anew with the detour: pegs come at other times.
   useEffect(() => {
-    if (!spin.current || !pointer.current || count === 1) return
-    return followPegs(spin.current, count, pointer.current)
-  }, [phase, detour, count])
+    if (phase === 'spinning') spin.current?.followPegs(count)
+  }, [phase, count])
 
   return { disc, pointer }
 }
 
-/** The browser's animation of one turn. Its time is the wheel's: what is read from it never drifts. */
-function beginSpin(element: Element, from: number, to: number) {
-  let turn = turnTo(from, to)
+const FLAP = { rotate: ['-14deg', '0deg'] }
+
+/**
+ * The browser's animation of one turn. Its time is the wheel's: what is read from it never drifts. A
+ * timer a peg costs less than a look at each frame.
+ */
+function beginSpin(element: Element, begun: Turn, onPeg: () => void) {
+  let turn = begun
+  let pegs = 1
+  let timer: ReturnType<typeof setTimeout> | undefined
   const timing = { duration: SPIN_DURATION_MS, fill: 'forwards' } as const
   const effect = new KeyframeEffect(element, keyframesOf(turn), timing)
   const animation = new Animation(effect)
   animation.play()
   const nowMs = () => Number(animation.currentTime ?? 0)
-  return {
-    animation,
-    nowMs,
-    turn: () => turn,
-    goOnTo: (rest: number) => {
-      turn = turnOnTo(turn, nowMs(), rest)
-      effect.setKeyframes(keyframesOf(turn))
-    },
-  }
-}
 
-/** Flaps the pointer and ticks at each peg until stopped. A timer a peg costs less than every frame. */
-function followPegs(
-  { turn, nowMs }: ReturnType<typeof beginSpin>,
-  count: number,
-  pointer: Element,
-) {
-  let timer: ReturnType<typeof setTimeout> | undefined
   function awaitPeg() {
-    const peg = nextPeg(turn(), count, nowMs())
+    clearTimeout(timer)
+    // One slice has none.
+    const peg = pegs > 1 && nextPeg(turn, pegs, nowMs())
     if (!peg) return
     timer = setTimeout(() => {
-      pointer.animate({ rotate: ['-14deg', '0deg'] }, { duration: 90, easing: 'ease-out' })
+      onPeg()
       playSound('tick', { rate: 0.75 + peg.speed })
       awaitPeg()
     }, peg.atMs - nowMs())
   }
-  awaitPeg()
-  return () => clearTimeout(timer)
+
+  return {
+    goOnTo: (rest: number) => {
+      turn = turnOnTo(turn, nowMs(), rest)
+      effect.setKeyframes(keyframesOf(turn))
+      awaitPeg()
+    },
+    followPegs: (count: number) => {
+      pegs = count
+      awaitPeg()
+    },
+    end: () => {
+      clearTimeout(timer)
+      animation.cancel()
+    },
+  }
 }

@@ -1,26 +1,19 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { FOR_FUN, type FunReason } from '@/lib/draw'
 import { noteCouponsSpent } from '@/shop/device/visit-coupons'
-import { sizeOf } from '@/ui/prize-card'
+import { PrizeWords } from '@/ui/prize-card'
 
 type FunCardProps = {
   /** What came; undefined where nothing did. */
   prize?: string | undefined
   reason: FunReason
-  /** The result of the game itself. */
-  children?: ReactNode
 }
 
 /** A round for fun, on paper and quiet: nobody can take it for a win (rule 13.2). */
-export const FunCard = ({ prize, reason, children }: FunCardProps) => (
-  <div className="mx-auto w-full max-w-xl rounded-2xl border-2 border-control bg-raised px-5 py-3 text-center">
-    <p
-      className={`font-display font-semibold wrap-anywhere text-balance ${sizeOf(prize ?? '')}`}
-    >
-      {prize === undefined ? FOR_FUN : `${FOR_FUN}: saiu ${prize}`}
-    </p>
+export const FunCard = ({ prize, reason }: FunCardProps) => (
+  <div className="plain-card">
+    <PrizeWords>{prize === undefined ? FOR_FUN : `${FOR_FUN}: saiu ${prize}`}</PrizeWords>
     <ForFun reason={reason} />
-    {children && <p>{children}</p>}
   </div>
 )
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { noteCoupon, ticketHere } from './ticket'
 import { noteCouponOfVisit } from '@/shop/device/visit-coupons'
 import { prefersReducedMotion } from '@/device/media'
+import { playSound } from '@/device/sound'
 import type { Coupon } from '@/lib/draw'
 import { couponInWords } from '@/shop/coupon/coupon'
 import { shortDay } from '@/lib/day'
@@ -18,9 +19,13 @@ const couponCard = lazyModule(
 /** Fetches the coupon's code while the prize is being drawn. */
 export const preloadCoupon = couponCard.load
 
+/** After the card of the prize has come. */
+const SLIP_AFTER_MS = 500
+
 /**
- * The coupon of a win, announced once; plain text until its code has loaded. A phone, which has it
- * by a ticket, does not scan its own screen: it opens the coupon's page.
+ * The coupon of a win, which slides out from under the card of its prize, announced once; plain text
+ * until its code has loaded. A phone, which has it by a ticket, does not scan its own screen: it
+ * opens the coupon's page.
  */
 export function LazyCoupon({ coupon }: { coupon: Coupon }) {
   const { code: Card } = useLazy(couponCard)
@@ -29,13 +34,15 @@ export function LazyCoupon({ coupon }: { coupon: Coupon }) {
   useEffect(() => {
     noteCoupon(code)
     noteCouponOfVisit(code)
+    const timer = setTimeout(() => playSound('tear'), SLIP_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [code])
   return (
     <>
       <div
         key={Card ? 'ticket' : 'plain'}
         ref={bringIntoView}
-        className="flex w-full flex-col items-center"
+        className="coupon-slip w-full"
       >
         {Card ? (
           <Card

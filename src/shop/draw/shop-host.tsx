@@ -45,11 +45,7 @@ export const shopHost: Host = {
   canRevealEarly: () => ticketHere() !== null,
   places: {
     coupon: (coupon) => <LazyCoupon coupon={coupon} />,
-    forFun: (reason, prize, result) => (
-      <FunCard reason={reason} prize={prize}>
-        {result}
-      </FunCard>
-    ),
+    forFun: (reason, prize) => <FunCard reason={reason} prize={prize} />,
     chances: () => <CouponsLeft />,
     shelf: (bookId) => <BookPlace id={bookId} />,
     wishes: (bookIds) => <LazyWishes ids={bookIds} />,

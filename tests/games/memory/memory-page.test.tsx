@@ -70,7 +70,7 @@ test('a win sounds and counts once, and offers the way back until a new game', a
   expect(endPlay).toHaveBeenCalledExactlyOnceWith('memory')
   expect(heard().slice(-2)).toEqual(['right', 'win'])
   expect(sounds.at(-2)).toHaveProperty('playbackRate', 2)
-  expect(screen.getByRole('dialog')).toHaveTextContent('Tentativas:8')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Tentativas: 8')
   press('Fechar')
   await pass(0)
   expect(screen.getByRole('button', { name: 'Voltar ao Menu Principal' })).toBeVisible()

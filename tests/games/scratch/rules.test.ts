@@ -114,7 +114,7 @@ const now = 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
 test.each<[DrawOutcome<Prize>, string, string, string]>([
   [won, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio c'],
   [{ ...won, isWin: false }, 'Saiu:', 'Sem prêmio desta vez', 'Saiu: Prêmio c'],
-  [offline, 'Só de brincadeira: saiu', 'Só de brincadeira', 'Saiu: Prêmio a'],
+  [offline, '', 'Só de brincadeira', 'Saiu: Prêmio a'],
   [{ kind: 'alone' }, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio a'],
   [none(true), 'Raspadinha Indisponível', 'Raspadinha Indisponível', over],
   [none(false), 'Sem prêmio desta vez', 'Sem prêmio desta vez', now],

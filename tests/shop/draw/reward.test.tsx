@@ -18,7 +18,7 @@ const CLAIM = 'POST rpc/claim_reward'
 const given = { win_id: 'w', prize_id: null, coupon }
 const { answers, asked, bodies } = serveEach(() => ({ [CLAIM]: given }))
 
-const words = { title: '', text: '', caption: '', prize: '', onPlayAgain: () => {} }
+const words = { title: '', text: '', caption: '', score: '', onPlayAgain: () => {} }
 
 beforeEach(signInAsKiosk)
 
