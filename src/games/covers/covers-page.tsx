@@ -48,7 +48,7 @@ export function CoversPage({ random = cryptoRandom }: { random?: Random }) {
         isWon={isComplete(game)}
         title="Conexões Perfeitas!"
         text="Você conectou todas as capas e detalhes corretamente!"
-        caption={`${links.length} de ${covers.length} pares`}
+        caption={`${links.length} de ${covers.length} pares.`}
         score="Que tal um desconto especial nos livros que você conectou?"
         onPlayAgain={restart}
       >
