@@ -49,7 +49,7 @@ export function Wheel({ slices, state }: WheelProps) {
       <svg
         ref={pointer}
         viewBox="0 0 40 48"
-        className="absolute top-0 left-[46%] w-[8%] origin-[50%_33%]"
+        className="absolute top-0 left-[46%] w-[8%] origin-[50%_33%] will-change-transform"
       >
         <path
           d="M20 46L7.300 23a14.500 14.500 0 1 1 25.400 0Z"
@@ -140,11 +140,15 @@ function useTurn({ phase, rotation, detour }: WheelState, count: number) {
   const shown = useRef(0)
   const spin = useRef<ReturnType<typeof beginSpin>>(null)
 
-  const begin = useEffectEvent((element: Element) =>
-    beginSpin(element, turnTo(shown.current, rotation), () => {
-      pointer.current?.animate(FLAP, { duration: 90, easing: 'ease-out' })
-    }),
-  )
+  const begin = useEffectEvent((element: Element) => {
+    const flap = pointer.current?.animate(FLAP, { duration: 90, easing: 'ease-out' })
+    flap?.cancel()
+    // One animation for all pegs: each new one would cost the page a layer.
+    return beginSpin(element, turnTo(shown.current, rotation), () => {
+      flap?.cancel()
+      flap?.play()
+    })
+  })
 
   useEffect(() => {
     const element = disc.current
@@ -174,7 +178,7 @@ function useTurn({ phase, rotation, detour }: WheelState, count: number) {
   return { disc, pointer }
 }
 
-const FLAP = { rotate: ['-14deg', '0deg'] }
+const FLAP = { transform: ['rotate(-14deg)', 'rotate(0deg)'] }
 
 /**
  * The browser's animation of one turn. Its time is the wheel's: what is read from it never drifts. A
