@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { menu } from './catalogue/small-pages'
 import { placeBelowPointer, prizes, servePrizes, SPIN_MS, wheel } from './catalogue/wheel'
-import { becomeKiosk, drawCouponAt } from './support/kiosk'
+import { becomeKiosk, couponOn, drawCouponAt, seesCoupon } from './support/kiosk'
 import { button, heading, open, press, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
@@ -13,6 +13,9 @@ const isOnTop = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2) === element
 }
+
+const isMoving = (element: Element) =>
+  element.getAnimations().some(({ playState }) => playState === 'running')
 
 test('a visitor gets from the menu to a prize with the keyboard', async ({ page }) => {
   await page.clock.install()
@@ -43,12 +46,15 @@ test('a visitor gets from the menu to a prize with the keyboard', async ({ page 
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the wheel stops on the drawn prize, even if resized', async ({ page }) => {
+  test('the wheel ticks, and stops on the drawn prize, even if resized', async ({
+    page,
+  }) => {
     // This device would always draw the first prize.
     await page.addInitScript(() => {
       crypto.getRandomValues = (numbers) => numbers
     })
     await becomeKiosk(page)
+    const pointer = page.locator('.wheel > svg').last()
     for (const [place, width] of [
       [5, 1280],
       [2, 1000],
@@ -57,7 +63,10 @@ test.describe('without reduced motion', () => {
       await press(page, 'Girar a Roleta')
       await page.getByRole('button', { name: 'Girando...' }).waitFor()
       await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => pointer.evaluate(isMoving), { intervals: [20] }).toBe(true)
       await expect(button(page, 'Girar a Roleta')).toBeVisible()
+      await seesCoupon(page)
+      await expect(couponOn(page)).toBeInViewport({ ratio: 1 })
       expect(await prizeBelowPointer(page)).toBe(place + 1)
     }
   })

@@ -57,7 +57,7 @@ export function LazyCoupon({ coupon }: { coupon: Coupon }) {
         {isOnPhone && (
           <Link
             to={`${shopPaths.coupon}#${code}`}
-            className="mt-4 inline-flex min-h-target items-center text-lg font-semibold underline underline-offset-4"
+            className="mt-2 inline-flex min-h-target items-center rounded-lg bg-raised px-4 text-lg font-semibold underline underline-offset-4"
           >
             Guardar o cupom
           </Link>
