@@ -1,7 +1,11 @@
 import { SPIN_DURATION_MS } from './rules'
 
 /** A moment of a turn: degrees turned, and degrees a millisecond. */
-type Moment = { readonly atMs: number; readonly angle: number; readonly speed: number }
+export type Moment = {
+  readonly atMs: number
+  readonly angle: number
+  readonly speed: number
+}
 
 /** From one moment to the next the speed changes evenly. */
 export type Turn = readonly [Moment, ...Moment[]]
@@ -9,6 +13,9 @@ export type Turn = readonly [Moment, ...Moment[]]
 const SPEED_UP_MS = 400
 /** A wheel that must turn far on does not stop more abruptly than in this time. */
 const SHORTEST_STOP_MS = 400
+/** How far a peg lifts the pointer, and how long it falls back. */
+const FLAP_DEGREES = 14
+const FLAP_MS = 90
 /** At most 25 ticks a second. */
 const TICK_EVERY_MS = 40
 
@@ -75,10 +82,39 @@ export const keyframesOf = (turn: Turn): Keyframe[] =>
   })
 
 /**
- * When the next peg passes the pointer; undefined once the wheel rests. Pegs stand between `count`
- * slices, and one that comes too soon after the last tick is left out.
+ * The pegs that pass the pointer. They stand between `count` slices; one that comes too soon after
+ * the last is left out, and one slice has none.
  */
-export function nextPeg(turn: Turn, count: number, lastMs: number): Moment | undefined {
+export function pegsOf(turn: Turn, count: number): readonly Moment[] {
+  const pegs: Moment[] = []
+  let peg = count > 1 ? nextPeg(turn, count, 0) : undefined
+  while (peg) {
+    pegs.push(peg)
+    peg = nextPeg(turn, count, peg.atMs)
+  }
+  return pegs
+}
+
+/** The pointer as keyframes: each peg lifts it, and it falls back unless the next one comes first. */
+export const flapsOf = (pegs: readonly Moment[]): Keyframe[] => [
+  leaning(0, 0),
+  ...pegs.flatMap(({ atMs }, index) => {
+    const nextMs = pegs[index + 1]?.atMs ?? SPIN_DURATION_MS
+    const untilMs = Math.min(atMs + FLAP_MS, nextMs)
+    const left = FLAP_DEGREES * (1 - (untilMs - atMs) / FLAP_MS)
+    return [leaning(atMs, FLAP_DEGREES, 'linear'), leaning(untilMs, left)]
+  }),
+  leaning(SPIN_DURATION_MS, 0),
+]
+
+/** It stays so until the next keyframe. */
+const leaning = (atMs: number, degrees: number, easing = 'step-end'): Keyframe => ({
+  offset: atMs / SPIN_DURATION_MS,
+  transform: `rotate(${-degrees}deg)`,
+  easing,
+})
+
+function nextPeg(turn: Turn, count: number, lastMs: number): Moment | undefined {
   const width = 360 / count
   const { angle } = momentOf(turn, lastMs + TICK_EVERY_MS)
   const peg = (Math.floor(angle / width + 0.5) + 0.5) * width

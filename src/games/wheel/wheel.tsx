@@ -3,7 +3,15 @@ import { prefersReducedMotion } from '@/device/media'
 import { playSound } from '@/device/sound'
 import { paintOf } from '@/lib/prize-color'
 import { levelSize, sliceLabels, sliceShape } from './geometry'
-import { keyframesOf, nextPeg, type Turn, turnOnTo, turnTo } from './motion'
+import {
+  flapsOf,
+  keyframesOf,
+  type Moment,
+  pegsOf,
+  type Turn,
+  turnOnTo,
+  turnTo,
+} from './motion'
 import { type Slice, SPIN_DURATION_MS, type WheelState } from './rules'
 
 // SVG attributes take no class: the tokens as CSS variables.
@@ -140,26 +148,20 @@ function useTurn({ phase, rotation, detour }: WheelState, count: number) {
   const shown = useRef(0)
   const spin = useRef<ReturnType<typeof beginSpin>>(null)
 
-  const begin = useEffectEvent((element: Element) => {
-    const flap = pointer.current?.animate(FLAP, { duration: 90, easing: 'ease-out' })
-    flap?.cancel()
-    // One animation for all pegs: each new one would cost the page a layer.
-    return beginSpin(element, turnTo(shown.current, rotation), () => {
-      flap?.cancel()
-      flap?.play()
-    })
-  })
+  const begin = useEffectEvent((element: Element, flapping: Element) =>
+    beginSpin(element, flapping, turnTo(shown.current, rotation)),
+  )
 
   useEffect(() => {
     const element = disc.current
-    if (!element) return
+    if (!element || !pointer.current) return
     if (phase === 'idle') {
       element.style.transform = `rotate(${rotation}deg)`
       shown.current = rotation
       return
     }
     if (prefersReducedMotion()) return
-    const begun = begin(element)
+    const begun = begin(element, pointer.current)
     spin.current = begun
     return () => {
       begun.end()
@@ -178,47 +180,50 @@ function useTurn({ phase, rotation, detour }: WheelState, count: number) {
   return { disc, pointer }
 }
 
-const FLAP = { transform: ['rotate(-14deg)', 'rotate(0deg)'] }
-
 /**
- * The browser's animation of one turn. Its time is the wheel's: what is read from it never drifts. A
- * timer a peg costs less than a look at each frame.
+ * The browser's animations of one turn: the disc, and the pointer at its pegs. Their time is the
+ * wheel's, and what is read from it never drifts: a tick comes with its peg.
  */
-function beginSpin(element: Element, begun: Turn, onPeg: () => void) {
+function beginSpin(disc: Element, pointer: Element, begun: Turn) {
   let turn = begun
-  let pegs = 1
+  let slices = 1
   let timer: ReturnType<typeof setTimeout> | undefined
   const timing = { duration: SPIN_DURATION_MS, fill: 'forwards' } as const
-  const effect = new KeyframeEffect(element, keyframesOf(turn), timing)
-  const animation = new Animation(effect)
-  animation.play()
-  const nowMs = () => Number(animation.currentTime ?? 0)
+  const turning = new KeyframeEffect(disc, keyframesOf(turn), timing)
+  const flapping = new KeyframeEffect(pointer, [], timing)
+  const animations = [turning, flapping].map((effect) => new Animation(effect))
+  for (const animation of animations) animation.play()
+  const nowMs = () => Number(animations[0]?.currentTime ?? 0)
 
-  function awaitPeg() {
+  function followPegs() {
+    const pegs = pegsOf(turn, slices)
+    flapping.setKeyframes(flapsOf(pegs))
+    tickAt(pegs.filter(({ atMs }) => atMs > nowMs()))
+  }
+
+  function tickAt([peg, ...later]: readonly Moment[]) {
     clearTimeout(timer)
-    // One slice has none.
-    const peg = pegs > 1 && nextPeg(turn, pegs, nowMs())
     if (!peg) return
     timer = setTimeout(() => {
-      onPeg()
       playSound('tick', { rate: 0.75 + peg.speed })
-      awaitPeg()
+      tickAt(later)
     }, peg.atMs - nowMs())
   }
 
   return {
     goOnTo: (rest: number) => {
       turn = turnOnTo(turn, nowMs(), rest)
-      effect.setKeyframes(keyframesOf(turn))
-      awaitPeg()
+      turning.setKeyframes(keyframesOf(turn))
+      followPegs()
     },
+    /** Between so many slices. */
     followPegs: (count: number) => {
-      pegs = count
-      awaitPeg()
+      slices = count
+      followPegs()
     },
     end: () => {
       clearTimeout(timer)
-      animation.cancel()
+      for (const animation of animations) animation.cancel()
     },
   }
 }

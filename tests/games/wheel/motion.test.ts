@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyframesOf, momentOf, nextPeg, turnOnTo, turnTo } from '@/games/wheel/motion'
+import {
+  flapsOf,
+  keyframesOf,
+  momentOf,
+  pegsOf,
+  turnOnTo,
+  turnTo,
+} from '@/games/wheel/motion'
 import type { Turn } from '@/games/wheel/motion'
 
 const STEPS = Array.from({ length: 101 }, (_, step) => step * 50)
@@ -60,21 +67,24 @@ test('the browser moves it as it is computed', () => {
   expect(shares).toEqual(computed)
 })
 
-test('it ticks at the pegs between slices, at most 25 times a second', () => {
+test('each peg between slices lifts the pointer, at most 25 times a second', () => {
   fc.assert(
     fc.property(turns, ({ way, count }) => {
       const turn = turnTo(0, way)
-      const pegsOf = (angle: number) => (angle * count) / 360 + 0.5
-      let lastMs = 0
-      for (let peg = nextPeg(turn, count, 0); peg; peg = nextPeg(turn, count, lastMs)) {
-        expect(peg.atMs - lastMs).toBeGreaterThan(40 - 1e-6)
-        expect(momentOf(turn, peg.atMs).angle).toBeCloseTo(peg.angle, 3)
-        expect(pegsOf(peg.angle)).toBeCloseTo(Math.round(pegsOf(peg.angle)), 6)
-        lastMs = peg.atMs
+      const pegs = pegsOf(turn, count)
+      const placeOf = (angle: number) => (angle * count) / 360 + 0.5
+      for (const [index, { atMs, angle }] of pegs.entries()) {
+        expect(atMs - (pegs[index - 1]?.atMs ?? 0)).toBeGreaterThan(40 - 1e-6)
+        expect(momentOf(turn, atMs).angle).toBeCloseTo(angle, 3)
+        expect(placeOf(angle)).toBeCloseTo(Math.round(placeOf(angle)), 6)
       }
       // No peg is left to pass.
-      const last = momentOf(turn, lastMs + 40)
-      expect(Math.floor(pegsOf(way))).toBe(Math.floor(pegsOf(last.angle)))
+      const last = momentOf(turn, (pegs.at(-1)?.atMs ?? 0) + 40)
+      expect(Math.floor(placeOf(way))).toBe(Math.floor(placeOf(last.angle)))
+      const times = flapsOf(pegs).map(({ offset }) => offset ?? 0)
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      expect(times.at(-1)).toBe(1)
     }),
   )
+  expect(pegsOf(turnTo(0, 1200), 1)).toEqual([])
 })
