@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ScratchPage } from '@/games/scratch/scratch-page'
+import { strokeSound } from '@/games/scratch/stroke-sound'
 import { alone } from '@/play/host'
 import { openPage, pass, press, settle, shownToasts } from '@tests/support/page'
 import { fakeCanvas, resize, rowsOf, SMALL, touch } from '@tests/support/scratch-card'
 import { refuse, serveEach } from '@tests/support/service'
-import { heard } from '@tests/support/sounds'
+import { heard, sounds } from '@tests/support/sounds'
 
 const TYPE = 'GET admin_settings'
 const TEXTS = 'GET scratch_text_prizes'
@@ -179,4 +180,18 @@ test('without network the card has the last prizes read, and newer ones come wit
   await press('Nova Raspadinha')
   expect(prize()).toBe('Marcador')
   expect(screen.queryByText(OFFLINE)).toBeNull()
+})
+
+test('a stroke sounds as loud as the finger is fast, and not while it rests', async () => {
+  const sound = strokeSound()
+  await pass(20)
+  sound.follow([
+    { x: 0, y: 0 },
+    { x: 0, y: 15 },
+  ])
+  expect(sounds.at(-1)).toMatchObject({ loop: true, volume: 0.5 })
+  await pass(80)
+  expect(sounds.at(-1)).toMatchObject({ volume: 0, paused: false })
+  sound.end()
+  expect(sounds.at(-1)).toMatchObject({ paused: true })
 })
