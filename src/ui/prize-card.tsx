@@ -25,7 +25,7 @@ export function PrizeCard({ caption, prize, picture }: PrizeCardProps) {
       <div aria-hidden="true" className="won-veil" />
       <div ref={card} className="prize-card">
         <Sprung
-          {...(caption ? { delayMs: STILL_MS } : { from: { scale: 0.85 } })}
+          {...(caption ? { delayMs: STILL_MS } : { wasThere: true })}
           className="flex flex-col justify-center rounded-2xl border-4 border-gold bg-gold-leaf px-[3cqi] py-3 text-center shadow-book"
         >
           {caption && <p>{caption}</p>}

@@ -19,9 +19,8 @@ export function useSprings() {
 }
 
 export type SprungProps = {
-  /** Where it comes from, in pixels beside its place; without it, it grows out of nothing. */
-  from?: { readonly x?: number; readonly y?: number; readonly scale?: number }
-  durationMs?: number
+  /** It was in sight before, and does not fade in. */
+  wasThere?: boolean
   delayMs?: number
   className?: string
   children: ReactNode
