@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { celebrate } from '@/device/confetti'
 import { Sprung } from './sprung'
 
-/** All is still for a moment, before the card comes. */
+/** All is still for a moment, before the card comes (`styles.css`). */
 const STILL_MS = 120
 
 type PrizeCardProps = {
@@ -23,9 +23,9 @@ export function PrizeCard({ caption, prize, picture }: PrizeCardProps) {
   return (
     <>
       <div aria-hidden="true" className="won-veil" />
-      <div ref={card} className="prize-card">
+      <div ref={card} className="prize-card" data-new={caption !== undefined}>
         <Sprung
-          {...(caption ? { delayMs: STILL_MS } : { wasThere: true })}
+          delayMs={caption ? STILL_MS : 0}
           className="flex flex-col justify-center rounded-2xl border-4 border-gold bg-gold-leaf px-[3cqi] py-3 text-center shadow-book"
         >
           {caption && <p>{caption}</p>}

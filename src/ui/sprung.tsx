@@ -19,15 +19,13 @@ export function useSprings() {
 }
 
 export type SprungProps = {
-  /** It was in sight before, and does not fade in. */
-  wasThere?: boolean
   delayMs?: number
   className?: string
   children: ReactNode
 }
 
 /**
- * Springs into its place when it appears. It stands there at once with reduced motion, and while the
+ * Springs to its size when it appears. It stands there at once with reduced motion, and while the
  * springs have not arrived.
  */
 export function Sprung(props: SprungProps) {
