@@ -16,7 +16,7 @@ test('a book that staff publish is in the games until withdrawn', async ({ page 
   await expect(cutter).toHaveCount(0)
   await page.getByLabel('Título', { exact: true }).fill('Torto Arado')
   await page.getByLabel('Quem escreveu').fill('Itamar Vieira Junior')
-  await page.getByLabel(/^O que a capa mostra/).fill('Duas irmãs de mãos dadas.')
+  await page.getByLabel(/^Descrição da capa/).fill('Duas irmãs de mãos dadas.')
   await page.getByLabel('Direito de usar a capa').selectOption('Foto ou gravação nossa')
   await press(page, 'Escolher ou Gravar')
   await chooseRecording(page)
@@ -34,7 +34,7 @@ test('a book that staff publish is in the games until withdrawn', async ({ page 
   await page.getByLabel('Nome da coleção').fill('Novidades')
   await page.getByLabel('Adicionar livro').selectOption('Torto Arado')
   await press(page, 'Salvar')
-  await shows('Livro Sonoro joga com os livros da loja.')(page)
+  await shows('Livro Sonoro usa os livros da loja.')(page)
   await press(page, /^Pôr no ar/)
   await shows(/^No ar: Novidades/)(page)
 
@@ -61,7 +61,7 @@ test('a book that staff publish is in the games until withdrawn', async ({ page 
   await open(page, books.address)
   await page.getByRole('tab', { name: 'Coleções' }).click()
   await press(page, /^Desfazer Novidades/)
-  await shows('Nada no ar: os jogos jogam com os livros que vieram com eles.')(page)
+  await shows('Nada no ar: os jogos usam os livros originais.')(page)
 
   await open(page, books.address)
   await page.getByRole('tab', { name: 'Coleções' }).click()

@@ -26,7 +26,7 @@ test('a visitor plans a month with the keyboard and downloads it', async ({ page
   await expect(toasts(page)).toContainText('Plano de Leitura Enviado!')
   await expect(toasts(page)).toContainText('Esta é uma simulação: nada foi enviado.')
 
-  const file = await savedBy(page, tabTo(page, 'Baixar Calendário (.ics)', 'Enter'))
+  const file = await savedBy(page, tabTo(page, 'Baixar para a Agenda', 'Enter'))
   expect(file.name).toBe('plano-de-leitura.ics')
   expect(String(file.bytes).match(/BEGIN:VEVENT\r\n/g)).toHaveLength(3)
 

@@ -48,7 +48,7 @@ test('a coupon is kept, scanned and redeemed', async ({ page, context, request }
   const phone = await context.newPage()
   await open(phone, `${coupon.address}#${code}`)
   await seesCoupon(phone)
-  await shows('Conferido agora com a livraria.')(phone)
+  await shows('Conferido agora no sistema da livraria.')(phone)
   const { name } = await savedBy(phone, press(phone, 'Guardar imagem'))
   expect(name).toBe(`cupom-${code}.png`)
 

@@ -24,7 +24,7 @@ test('a prize of the wheel is added, edited, limited and deleted', async ({ page
   await dialog.getByLabel('Estoque').fill('5')
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('Prêmio salvo!')
-  await expect(row).toContainText('mais de 99,9% · restam 5 · saíram 0')
+  await expect(row).toContainText('mais de 99,9% · restam 5 · nenhum saiu')
 
   await open(page, wheel.address)
   await expect(page.getByRole('list', { name: 'Prêmios' })).toContainText(

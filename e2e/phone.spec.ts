@@ -28,7 +28,7 @@ test('one phone wins for its kiosk, which is free', async ({ page, browser, base
   await expect(first).toHaveURL(wheel.address)
   const second = await phone()
   await expect(toasts(second)).toContainText('Este código já foi usado.')
-  await expect(toasts(second)).toContainText('Você joga só por diversão.')
+  await expect(toasts(second)).toContainText('Este jogo não vale prêmio.')
 
   await press(page, 'Pronto')
   await shows('Toque para jogar')(page)
@@ -40,6 +40,6 @@ test('one phone wins for its kiosk, which is free', async ({ page, browser, base
   const again = await first.context().newPage()
   await open(again, wheel.address)
   await expect(again).toHaveURL(/\/cupom#\w{11}$/)
-  await shows('Conferido agora com a livraria.')(again)
+  await shows('Conferido agora no sistema da livraria.')(again)
   await Promise.all([first.context().close(), second.context().close()])
 })

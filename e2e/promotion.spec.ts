@@ -55,18 +55,18 @@ test('a scheduled prize is won at its moment, as anybody can verify', async ({ p
     await press(page, 'Salvar')
     await expect(toasts(page)).toContainText('Configuração salva!')
   }
-  await way('Por calendário, em momentos marcados antes')
+  await way('Por calendário, em horários predefinidos')
 
   await open(page, promotion.address)
   await press(page, 'Novo calendário')
-  await page.getByLabel('Momentos', { exact: true }).selectOption('Colo uma lista')
+  await page.getByLabel('Horários', { exact: true }).selectOption('Colar uma lista')
   // The minute may pass before it is sent.
   await expect(async () => {
     await page.getByLabel('Primeiro dia').fill(now().slice(0, 10))
-    await page.getByLabel('Lista de momentos').fill(`${now()};${PRIZE}`)
-    await shows(/ 1 momento\.$/)(page)
-    await press(page, 'Fazer calendário')
-    await expect(toasts(page)).toContainText('Calendário feito!', { timeout: 3000 })
+    await page.getByLabel('Lista de horários').fill(`${now()};${PRIZE}`)
+    await shows(/ 1 horário\.$/)(page)
+    await press(page, 'Criar calendário')
+    await expect(toasts(page)).toContainText('Calendário criado!', { timeout: 3000 })
   }).toPass()
   await shows('Em curso: 0 de 1 prêmios saíram.')(page)
   await press(page, 'Ver a prévia')

@@ -13,7 +13,7 @@ test('staff add shop codes, and a kiosk prints one with its terms', async ({ pag
   await press(page, 'Editar Vale-livro')
   const dialog = page.getByRole('dialog', { name: 'Editar Prêmio' })
   await dialog.getByLabel('Peso no sorteio').fill('1000000')
-  await dialog.getByText('Condições com regra').click()
+  await dialog.getByText('Condições que o caixa confere').click()
   await dialog.getByLabel('Compra mínima em reais').fill('50')
   await press(page, 'Códigos da loja')
   await page.getByLabel('Cole os códigos, um por linha').fill(CODES.join('\n'))

@@ -80,7 +80,7 @@ export const books = hubPage('/livros', 'Livros', {
       'books-import',
       inTurn(
         isOpen,
-        presses('Trazer muitos'),
+        presses('Importar lista'),
         (page) => page.getByLabel(/^Cole a lista/).fill(list),
         presses('Conferir a lista'),
         shows('ISBN errado: confira os dígitos.'),

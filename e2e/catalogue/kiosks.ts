@@ -27,7 +27,7 @@ export const kiosks = hubPage('/quiosques', 'Quiosques', {
   ...inShop,
   isComplete: shows('Aparelhos'),
   states: [
-    state('kiosks-end', inTurn(isSeen, presses('Encerrar Porta'), seesDialog), inShop),
+    state('kiosks-end', inTurn(isSeen, presses('Desativar Porta'), seesDialog), inShop),
     state('kiosks-name', inTurn(isSeen, presses('Renomear Porta'), seesDialog), inShop),
     state('kiosks-none', shows(/^Nenhum quiosque ainda/), {
       prepare: inTurn(serveCall('list_kiosks', []), serve('kiosk_messages', [])),

@@ -55,7 +55,7 @@ export const numbers = hubPage('/numeros', 'Números', {
     state(
       'numbers-year',
       inTurn(isCounted, presses('1 ano'), isCounted, (page) =>
-        page.getByLabel('Nos gráficos').selectOption('Cupons usados'),
+        page.getByLabel('Mostrar nos gráficos').selectOption('Cupons usados'),
       ),
       full,
     ),

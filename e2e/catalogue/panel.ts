@@ -42,7 +42,7 @@ const editWrongly: Step = async (page) => {
 
 const editTerms: Step = async (page) => {
   await press(page, /^Editar /)
-  await page.getByText('Condições com regra').click()
+  await page.getByText('Condições que o caixa confere').click()
   await page.getByLabel('Domingo').uncheck()
 }
 

@@ -37,7 +37,7 @@ export const promotion = hubPage('/promocao', 'Promoção', {
     state(
       'promotion',
       inTurn(
-        shows('Tem sorte'),
+        shows('Depende de sorte'),
         shows('Todos ganham o mesmo'),
         (page) => page.getByText('Ler o que será publicado').click(),
         shows('Sem limite'),
@@ -53,7 +53,7 @@ export const promotion = hubPage('/promocao', 'Promoção', {
       'promotion-schedule',
       inTurn(
         presses('Ver a prévia'),
-        (page) => page.getByText('Ver os momentos').first().click(),
+        (page) => page.getByText('Ver os horários').first().click(),
         shows('Caneca de cerâmica'),
       ),
       planned,

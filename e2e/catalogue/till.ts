@@ -38,7 +38,7 @@ export const till = hubPage('/caixa', 'Caixa', {
     state('till-lost-kiosk', inTurn(isOpen, shows('O quiosque Porta está sem sinal')), {
       prepare: serveCall('list_kiosks', [lostKiosk]),
     }),
-    state('till-valid', inTurn(scan, shows('Nenhum livro dela é lançamento?')), {
+    state('till-valid', inTurn(scan, shows('Nenhum livro da compra é lançamento?')), {
       prepare: inTurn(
         checked({
           state: 'valid',

@@ -61,7 +61,7 @@ async function winCoupon(page: Page, origin: string) {
 async function expectValidCoupon(page: Page, address: string) {
   await page.goto(address)
   await seesCoupon(page)
-  await shows('Conferido agora com a livraria.')(page)
+  await shows('Conferido agora no sistema da livraria.')(page)
 }
 
 test('a coupon opens on a phone, and on a hub importing it', async ({ page, context }) => {

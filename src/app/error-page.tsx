@@ -35,7 +35,7 @@ export function NotFoundPage() {
   return (
     <Notice
       title="Página não encontrada"
-      text="Este endereço não existe por aqui. Que tal escolher um jogo na estante?"
+      text="Não encontramos esta página. Que tal escolher um jogo na estante?"
       drawing="/drawings/empty/not-found.svg"
     />
   )

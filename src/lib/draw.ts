@@ -73,7 +73,7 @@ export type Drawn<Prize> = {
 export const noneInWords = (isSoldOut: boolean): string =>
   isSoldOut
     ? 'Os prêmios de hoje já saíram. Volte amanhã!'
-    : 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
+    : 'Desta vez não saiu prêmio. Tente de novo mais tarde!'
 
 /** The title of a round whose prize was not recorded. */
 export const FOR_FUN = 'Só de brincadeira'

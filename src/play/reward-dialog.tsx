@@ -64,7 +64,7 @@ export function RewardDialog({ game, occasion }: RewardDialogProps) {
       description={
         isFun
           ? 'A brincadeira valeu!'
-          : 'Leve este código ao caixa: ele vale o que está escrito.'
+          : 'Mostre este código no caixa e receba o seu prêmio.'
       }
     >
       {isFun ? places.forFun(reward) : <WonCoupon coupon={reward} />}

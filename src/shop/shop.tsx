@@ -47,7 +47,7 @@ function PreviewBar() {
   if (!isShown) return null
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 bg-gold-leaf px-4">
-      Prévia: só neste aparelho, e nada conta.
+      Prévia: só neste aparelho. Nada aqui vale prêmio.
       <Link
         to={shopPaths.books}
         className="inline-flex min-h-target items-center font-semibold underline"
@@ -67,7 +67,9 @@ function Owner() {
 const FooterEnd = () => (
   <>
     {useIsKiosk() && <div className="access-room" />}
-    {useIsKioskDisconnected() && <p>Quiosque desconectado: entre de novo no painel.</p>}
+    {useIsKioskDisconnected() && (
+      <p>Este quiosque saiu da conta. Entre de novo pelo painel.</p>
+    )}
     <Link
       to={shopPaths.regulation}
       className="inline-flex min-h-target min-w-target items-center rounded-lg px-2 underline underline-offset-4 hover:bg-sunken"

@@ -19,7 +19,7 @@ type Deletion = { readonly ok: true } | (Failed & { readonly step: keyof typeof 
 /** The one toast for the deletion of a photo (rule 9.7). */
 export function toastOfDeletion(outcome: Deletion): Toast {
   if (outcome.ok) {
-    const description = 'A loja não a tem mais.'
+    const description = 'Ela foi apagada da loja.'
     return { title: 'Foto Removida', description, tone: 'success' }
   }
   return destructive(failed[outcome.step], describeWrite(outcome.failure))

@@ -147,7 +147,7 @@ create function private.moments_problem(made public.schedules) returns text
       then 'Só prêmios deste jogo, e não de consolação, entram no calendário.'
     when min(at) < date_trunc('minute', now()) or private.shop_date(min(at)) < made.first_day
       or private.shop_date(max(at)) > made.last_day
-      then 'Há momentos fora dos dias do calendário, ou que já passaram.'
+      then 'Há horários fora dos dias do calendário, ou que já passaram.'
     when min(rules.stock) < count(*)
       then format('O estoque de “%s” não chega para o calendário.', min(moment.prize_name))
   end

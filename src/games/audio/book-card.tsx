@@ -78,7 +78,7 @@ export function BookCard(props: BookCardProps) {
             Quero este livro com desconto!
           </Button>
         ) : (
-          <p className="text-ink-soft">Ouça e peça um desconto.</p>
+          <p className="text-ink-soft">Ouça e peça o seu desconto.</p>
         )}
       </div>
       <details className="border-t border-line [grid-area:words]">

@@ -85,5 +85,5 @@ function nowPlaying({ title, author }: ExcerptBook): string {
   const playing = `Um trecho de “${title}”, de ${author}.`
   return isSoundOn() && currentVolume() > 0
     ? playing
-    : `${playing} O som está desligado: acompanhe pelo texto do trecho.`
+    : `${playing} O som está desligado: leia o texto do trecho.`
 }

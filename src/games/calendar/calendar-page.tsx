@@ -30,7 +30,7 @@ export function CalendarPage({ random = cryptoRandom }: { random?: Random }) {
             Receber Plano e Cupom por E-mail
           </Button>
           <p className="text-center text-ink-soft">
-            Simulação: nenhum e-mail é enviado e nenhum endereço é pedido.
+            Simulação: não pedimos seu e-mail nem enviamos nada.
           </p>
           {places.wishes(calendar.selected.map(({ id }) => id))}
         </div>

@@ -2,6 +2,7 @@ import { ActIcon } from '@/ui/act-icon'
 import { Button } from '@/ui/button'
 import { LineIcon } from '@/ui/line-icon'
 import { SelectField } from '@/ui/select-field'
+import { inHours } from './words'
 import {
   DAY_CHOICES,
   MINUTE_CHOICES,
@@ -44,7 +45,7 @@ export function RhythmForm({ rhythm, onChange, onGenerate }: RhythmFormProps) {
       </div>
       <p className="min-h-6 text-ink-soft">
         {total !== null &&
-          `São ${total} minutos por mês: cada livro cabe sozinho nesse tempo.`}
+          `Você tem ${inHours(total)} por mês: cada livro cabe nesse tempo.`}
       </p>
     </div>
   )
@@ -58,7 +59,7 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
   if (suggestions.length === 0) {
     return (
       <p className="calendar-suggestions calendar-waiting rounded-xl border-2 border-dashed border-line p-4 text-center text-ink-soft">
-        Diga quanto tempo você tem e receba até três sugestões de leitura.
+        Informe quanto tempo você tem e receba até três sugestões de leitura.
       </p>
     )
   }
@@ -86,7 +87,7 @@ export function Suggestions({ calendar, onToggle }: SuggestionsProps) {
               <span>{book.author}</span>{' '}
               <span className="text-ink-soft">
                 {book.genre}, <span className="inline-block">{book.pages} páginas</span>,{' '}
-                <span className="inline-block">{book.readTimeMinutes} minutos</span>
+                <span className="inline-block">{inHours(book.readTimeMinutes)}</span>
               </span>
             </span>
             <LineIcon lines="M7 12.500l3.500 3.500 6.500-7.500" className="calendar-check">

@@ -42,7 +42,7 @@ export function TakeAway({ plan }: { plan: readonly ReadingPart[] }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button look="quiet" onClick={() => void download()} className="flex-[1_1_13rem]">
-        Baixar Calendário (.ics)
+        Baixar para a Agenda
       </Button>
       <Button look="quiet" onClick={() => void showCode()} className="flex-[1_1_13rem]">
         Levar no Celular
@@ -66,7 +66,7 @@ function CodeDialog({ code, onClose }: { code: CodeState; onClose: () => void })
       description={
         isCode
           ? 'Aponte a câmera do celular: o código guarda o plano inteiro, sem precisar de internet.'
-          : 'Seu plano tem dias demais para caber em um código. Escolha menos livros ou baixe o calendário.'
+          : 'Seu plano é grande demais para um código QR. Escolha menos livros ou baixe o calendário.'
       }
     >
       {isCode && (

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/amounts'
 import type { ReadingBook, ReadingDay, ReadingPart } from './rules'
 
 // Days have no time zone.
@@ -44,3 +45,12 @@ export function suggestionsInWords(books: readonly ReadingBook[]): string {
     ? `1 sugestão: ${titles}.`
     : `${books.length} sugestões: ${titles}.`
 }
+
+/** `7 horas e 30 minutos`, `45 minutos`, `7 horas` */
+export const inHours = (minutes: number): string =>
+  [
+    minutes >= 60 && counted(Math.floor(minutes / 60), 'hora', 'horas'),
+    minutes % 60 > 0 && counted(minutes % 60, 'minuto', 'minutos'),
+  ]
+    .filter(Boolean)
+    .join(' e ')

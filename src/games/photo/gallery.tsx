@@ -91,8 +91,8 @@ function GalleryEnd({ gallery, onReadOn, onRetry }: GalleryEndProps) {
       <div className="photo-end">
         <p>
           {photos.length === 0
-            ? 'As fotos da galeria não chegaram.'
-            : 'As próximas fotos não chegaram.'}
+            ? 'Não foi possível carregar as fotos da galeria.'
+            : 'Não foi possível carregar mais fotos.'}
         </p>
         <Button look="quiet" onClick={onRetry}>
           Tentar Novamente

@@ -35,7 +35,7 @@ const UNSURE =
  */
 export function toastOfSaving(outcome: Addition, why?: string, remark?: string): Toast {
   if (outcome.ok) {
-    const description = withSentence('Ela já está com a loja.', remark)
+    const description = withSentence('Ela já está na galeria da loja.', remark)
     return { title: 'Foto Salva!', description, tone: 'success' }
   }
   const { failure, leftBehind } = outcome

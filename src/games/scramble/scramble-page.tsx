@@ -26,7 +26,7 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
   return (
     <GameFrame
       title="Desafio do Livro Embaralhado"
-      intro="Arrume as letras e descubra o livro."
+      intro="Desembaralhe as letras e descubra o título."
     >
       <LevelProgress levels={levels} solved={solved} />
       {challenge ? (

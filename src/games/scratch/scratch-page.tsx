@@ -56,7 +56,7 @@ const prompts = {
 
 /** In the place of 'Revelar Tudo' while it is not offered. */
 function hintOf({ phase, draw }: Round) {
-  if (phase !== 'revealed') return 'Raspe 60% para abrir o resto de uma vez.'
+  if (phase !== 'revealed') return 'Raspe mais um pouco e revele o resto com um toque.'
   return draw.kind === 'none' && draw.isSoldOut ? null : 'Quer tentar de novo?'
 }
 
@@ -102,7 +102,7 @@ function ScratchGame(props: ScratchGameProps) {
         <ScratchProgress percent={round.progress} />
         {(offer.isStored || isStale) && (
           <p className="text-center text-ink-soft">
-            Sem conexão: esta raspadinha usa os últimos prêmios lidos.
+            Sem conexão: esta raspadinha usa a última lista de prêmios.
           </p>
         )}
         {host.places.chances()}

@@ -12,7 +12,7 @@ const notes = {
   none: noneNow.description,
   empty: 'Ainda não há prêmios por aqui. Volte mais tarde!',
   ready: 'Gire e descubra o seu prêmio.',
-  stored: 'Sem conexão: a roleta gira com os últimos prêmios lidos.',
+  stored: 'Sem internet: a roleta usa a última lista de prêmios.',
 } as const
 
 type NoteProps = { availability: Availability; wheel: WheelState; onReload: () => void }
@@ -27,7 +27,7 @@ export function Note({ availability, wheel, onReload }: NoteProps) {
   if (availability === 'failed') {
     return (
       <div className="flex flex-col items-center gap-2 text-center">
-        <p className="text-balance">A roleta está vazia porque os prêmios não chegaram.</p>
+        <p className="text-balance">Não foi possível carregar os prêmios.</p>
         <Button look="quiet" onClick={onReload}>
           Tentar Novamente
         </Button>

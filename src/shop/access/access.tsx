@@ -29,15 +29,19 @@ import {
 type Choice = readonly [key: keyof Access, name: string, what: string]
 
 const choices: readonly Choice[] = [
-  ['speech', 'Ouvir', 'A tela fala. As setas andam, Enter aperta.'],
+  [
+    'speech',
+    'Ouvir',
+    'A tela lê tudo em voz alta. Use as setas para andar e Enter para escolher.',
+  ],
   ['letters', 'Letras grandes', 'Tudo fica maior. Role a página para ver o resto.'],
   ['contrast', 'Contraste', 'Letras pretas em papel branco.'],
-  ['low', 'Controles embaixo', 'A página desce para onde se alcança sentado.'],
-  ['time', 'Mais tempo', 'O que some ou vira sozinho espera cinco vezes mais.'],
+  ['low', 'Controles embaixo', 'Os botões descem para o alcance de quem está sentado.'],
+  ['time', 'Mais tempo', 'Avisos e cartas demoram cinco vezes mais para sumir ou virar.'],
 ]
 
 const FOR_THE_VISIT = 'Vale só para a sua visita a esta tela.'
-const BY_EAR = `Para ouvir a tela, toque de novo neste canto ou aperte Enter. ${FOR_THE_VISIT}`
+const BY_EAR = `Para ouvir a tela, toque de novo neste canto ou pressione Enter. ${FOR_THE_VISIT}`
 
 const useAccess = () => useSyncExternalStore(subscribeToAccess, access)
 
@@ -116,7 +120,7 @@ function Settings({ voice, onClose, onTakeAlong }: SettingsProps) {
   const { reach } = screenOfKiosk()
   const missing: Partial<Record<keyof Access, string>> = {
     ...(reach === 1 && { low: 'Esta tela já está ao alcance.' }),
-    ...(!voice && { speech: 'Esta tela não tem voz.' }),
+    ...(!voice && { speech: 'Esta tela não lê em voz alta.' }),
   }
   return (
     <>
@@ -174,7 +178,7 @@ function Settings({ voice, onClose, onTakeAlong }: SettingsProps) {
 }
 
 const HELP =
-  'A tela fala. As setas para baixo e para cima andam, Enter aperta, Esc volta. Com o dedo: toque para ouvir, e toque de novo para apertar.'
+  'A tela lê tudo em voz alta. As setas para baixo e para cima andam, Enter escolhe, Esc volta. Com o dedo: toque para ouvir, e toque de novo para escolher.'
 
 /** Once the visitor asks for it, speaks the screen and each window that opens. */
 export function Speech() {

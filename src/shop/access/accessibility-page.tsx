@@ -5,30 +5,30 @@ const chapters = [
   {
     title: 'O que funciona',
     items: [
-      'O teclado basta para todos os jogos: Tab anda, Enter ou espaço aperta, as setas andam nos tabuleiros.',
-      'Um leitor de tela ouve os nomes dos botões, o que mudou e o que foi ganho.',
-      'Cada gesto de arrastar tem um toque no lugar: toque numa capa e depois em quem escreveu o livro. A raspadinha também se raspa com as setas.',
-      'Nenhum jogo pede dois dedos, um aperto longo ou pressa. A contagem da foto pode ser refeita quantas vezes você quiser.',
+      'Dá para jogar todos os jogos só com o teclado: Tab avança, Enter ou espaço aciona, as setas movem nos tabuleiros.',
+      'O leitor de tela lê os nomes dos botões, o que mudou e o que foi ganho.',
+      'Tudo o que se arrasta também se faz com toques: toque numa capa e depois em quem escreveu o livro. A raspadinha também se raspa com as setas.',
+      'Nenhum jogo pede dois dedos, um toque longo ou pressa. A contagem da foto pode ser refeita quantas vezes você quiser.',
       'Cada trecho do Livro Sonoro tem o texto escrito, em “Ler o texto do trecho”.',
       'Botões e dicas têm desenhos, para quem ainda não lê. Na tela da loja, com “Acessibilidade”, o Livro Embaralhado escreve a próxima letra.',
-      'A página aumenta até quatro vezes no navegador sem perder nada. Em “mais contraste” e em alto contraste, as bordas ficam mais fortes.',
+      'O zoom do navegador chega a 400% sem perder nada. Em “mais contraste” e em alto contraste, as bordas ficam mais fortes.',
       'Com “reduzir movimento” ligado no aparelho, a roleta não gira e nada voa pela tela; o prêmio é o mesmo.',
     ],
   },
   {
-    title: 'Com quê',
+    title: 'Como usar',
     items: [
       'No seu celular ou computador, com o leitor de tela e o zoom do aparelho. Testamos no Chrome, no Firefox e no WebKit, o motor do Safari.',
       'Na tela da loja: com o dedo, ou com um teclado ligado a ela.',
       'Na tela da loja, o botão “Acessibilidade”, embaixo à esquerda: ouvir a tela, letras grandes, contraste, controles embaixo e mais tempo, só para a sua visita.',
-      'Num jogo, esse botão também tem “Continuar no celular”: o jogo vai para o seu aparelho por um código QR, e o cupom sai nele.',
-      'Para ouvir: toque duas vezes nesse canto. As setas andam, Enter aperta; ou toque para ouvir, e toque de novo para apertar.',
+      'Num jogo, esse botão também tem “Continuar no celular”: o jogo vai para o seu aparelho por um código QR, e o cupom aparece nele.',
+      'Para ouvir: toque duas vezes nesse canto. As setas andam, Enter escolhe; ou toque para ouvir, e toque de novo para escolher.',
     ],
   },
   {
-    title: 'O que ainda não funciona',
+    title: 'O que ainda falta',
     items: [
-      'Uma tela sem voz instalada não fala: o botão diz isso. No seu celular, o endereço dela abre os mesmos jogos, para jogar sem prêmio.',
+      'Se a tela não tiver voz, o botão “Ouvir” avisa. No seu celular, o endereço da tela abre os mesmos jogos, para jogar sem prêmio.',
       'A foto precisa de câmera, e a contagem é de três segundos; na tela da loja, com “Mais tempo”, de quinze.',
       'Nenhuma pessoa com deficiência testou estes jogos ainda. Os testes são automáticos.',
     ],
@@ -36,7 +36,7 @@ const chapters = [
   {
     title: 'Com quem falar',
     items: [
-      'Peça à equipe no caixa: ela gira, raspa ou aperta com você, e o prêmio é seu.',
+      'Peça à equipe no caixa: ela joga com você, e o prêmio é seu.',
       'O cupom pode ser dito em voz alta: o código tem letras e números em grupos curtos.',
     ],
   },

@@ -31,7 +31,7 @@ import { rightsInWords, savedAs } from './words'
 const recordingCutter = lazyModule(() => import('./recording-cutter'))
 
 const levelOptions = [
-  { value: '', label: 'Pelo tamanho do título' },
+  { value: '', label: 'Automático (pelo tamanho do título)' },
   { value: 'iniciante', label: 'Iniciante' },
   { value: 'medio', label: 'Médio' },
   { value: 'avancado', label: 'Avançado' },
@@ -122,7 +122,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
       <CoverField cut={cover.shown} stored={draft.cover_path} onCut={cover.show} />
       {line('title', 'Título')}
       {line('author', 'Quem escreveu')}
-      {line('cover_words', 'O que a capa mostra, para quem não a vê')}
+      {line('cover_words', 'Descrição da capa, para quem não enxerga')}
       {rights('cover', 'Direito de usar a capa')}
       {line('hint', 'Dica, sem palavras do título', true)}
       {/* It can be saved all the same. */}

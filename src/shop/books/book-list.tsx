@@ -73,7 +73,7 @@ export function BookList({ books, onSaved }: BookListProps) {
           className="w-full sm:w-auto sm:flex-1"
         />
         <Button onClick={() => setEdited('new')}>Novo livro</Button>
-        <LazyWindow window={importWindow} action="Trazer muitos">
+        <LazyWindow window={importWindow} action="Importar lista">
           {(ImportWindow, close) => (
             <ImportWindow books={books} onSaved={onSaved} onClose={close} />
           )}
@@ -123,7 +123,7 @@ export function BookList({ books, onSaved }: BookListProps) {
                 />
                 <Act
                   book={book}
-                  name={showsArchived ? 'Trazer de volta' : 'Arquivar'}
+                  name={showsArchived ? 'Desarquivar' : 'Arquivar'}
                   onClick={() => void run(() => archive(book))}
                 />
                 {showsArchived && (

@@ -18,7 +18,7 @@ export function BooksPage() {
   return (
     <StaffPage
       title="Livros"
-      intro="Os jogos dos quiosques jogam com os livros da loja."
+      intro="Nos quiosques, os jogos usam os livros da loja."
       opening="Abrindo a estante..."
       heading="Entrar na estante"
       act="mudar os livros"
@@ -49,7 +49,7 @@ function Shelf() {
     <Loaded
       read={read}
       waiting="Buscando os livros..."
-      failed="Não conseguimos ler os livros da loja agora."
+      failed="Não foi possível carregar os livros da loja."
     >
       {(data) => (
         <Tabs

@@ -48,7 +48,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
   return (
     <EditDialog
       title={collection ? 'Editar coleção' : 'Nova coleção'}
-      description="Sem dias, fica no ar até outra tomar seu lugar."
+      description="Sem datas, fica no ar até outra substituí-la."
       save={save}
       onClose={onClose}
     >
@@ -60,13 +60,13 @@ export function CollectionEditor(props: CollectionEditorProps) {
         problem={problemOfBlank(name, 'o nome da coleção')}
       />
       <TextField
-        label="Do dia (opcional)"
+        label="No ar de (opcional)"
         type="date"
         value={firstDay}
         onChange={setFirstDay}
       />
       <TextField
-        label="Ao dia (opcional)"
+        label="No ar até (opcional)"
         type="date"
         value={lastDay}
         onChange={setLastDay}
@@ -78,7 +78,7 @@ export function CollectionEditor(props: CollectionEditorProps) {
 }
 
 function problemOfDays(first: string, last: string) {
-  if ((first === '') !== (last === '')) return 'Diga os dois dias, ou nenhum.'
+  if ((first === '') !== (last === '')) return 'Preencha as duas datas ou nenhuma.'
   return first > last && 'O último dia vem antes do primeiro.'
 }
 
@@ -146,7 +146,7 @@ function ChosenBooks({ books, chosen, onChange }: ChosenBooksProps) {
                 })}
                 <Button
                   look="quiet"
-                  aria-label={`Tirar ${title}`}
+                  aria-label={`Remover ${title}`}
                   onClick={() => onChange(chosen.filter((one) => one !== book.id))}
                 >
                   ×

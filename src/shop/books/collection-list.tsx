@@ -90,7 +90,7 @@ export function CollectionList(props: CollectionListProps) {
       <p ref={place} tabIndex={-1} role="status" className="text-lg outline-none">
         {air
           ? `No ar: ${air.name}. Os quiosques mudam em até um minuto, no menu.`
-          : 'Nada no ar: os jogos jogam com os livros que vieram com eles.'}
+          : 'Nada no ar: os jogos usam os livros originais.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setEdited('new')}>Nova coleção</Button>

@@ -63,10 +63,10 @@ export function ImportWindow(props: ImportProps) {
   }
 
   const isIdle = importable.length === 0
-  const action = isIdle ? 'Trazer livros' : `Trazer ${booksInWords(importable.length)}`
+  const action = isIdle ? 'Importar livros' : `Importar ${booksInWords(importable.length)}`
   return (
     <FormDialog
-      title="Trazer muitos livros"
+      title="Importar lista de livros"
       description="Nada é gravado antes de você conferir a lista."
       isBusy={isBusy}
       isIdle={isIdle}
@@ -87,8 +87,8 @@ export function ImportWindow(props: ImportProps) {
       {isAsking && (
         <ConfirmDialog
           title="Fechar a lista?"
-          description="Os livros que ainda não vieram, e o que você corrigiu neles, se perdem."
-          action="Fechar sem Trazer"
+          description="Os livros que ainda não foram importados, e o que você corrigiu neles, se perdem."
+          action="Fechar sem Importar"
           busyAction="Fechando..."
           onConfirm={async () => props.onClose()}
           onCancel={() => setIsAsking(false)}
@@ -230,7 +230,7 @@ function ImportLine({ row, onChange, onRemove }: ImportLineProps) {
       {field('author', 'Quem escreveu', ['long', 'damaged'].includes(row.kind))}
       {field('isbn', 'ISBN', ['isbn', 'cut'].includes(row.kind))}
       <Button look="quiet" onClick={() => onRemove(row.id)}>
-        Tirar
+        Remover
         <span className="sr-only"> {row.title || row.isbn || 'linha sem título'}</span>
       </Button>
     </li>

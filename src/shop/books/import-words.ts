@@ -64,10 +64,10 @@ export function listInWords(
   const left = [...new Set(skipped)].map((line) => `“${line.slice(0, MOST_SHOWN)}”`)
   const sentences = [
     counts.length > 0 ? `${list.format(counts)}.` : 'A lista está vazia.',
-    uncovered > 0 && `${counted(uncovered, 'fica', 'ficam')} sem capa até você fotografar.`,
+    uncovered > 0 && `${counted(uncovered, 'ainda precisa', 'ainda precisam')} de capa.`,
     left.length > 0 && `Ficou de fora, por não ser livro: ${list.format(left)}.`,
     total > MOST_ROWS &&
-      `São ${inDigits(total)} linhas: aqui estão as primeiras ${inDigits(MOST_ROWS)}. Traga o resto depois.`,
+      `São ${inDigits(total)} linhas: aqui estão as primeiras ${inDigits(MOST_ROWS)}. Importe o resto depois.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -132,11 +132,13 @@ export function lacksOf(book: BookFields): string {
     isBlank(book.title) && 'o título',
     isBlank(book.author) && 'quem escreveu',
     book.cover_path === null && 'a capa',
-    isBlank(book.cover_words) && 'o que a capa mostra',
-    !areRights(book.cover_rights, book.cover_licence) && 'o direito de usar a capa',
+    isBlank(book.cover_words) && 'a descrição da capa',
+    !areRights(book.cover_rights, book.cover_licence) && 'o direito de uso da capa',
     book.audio_path !== null && !hasWords && 'o texto e o direito da gravação',
   ].filter((lack) => lack !== false)
-  return lacks.length > 0 ? `Falta ${list.format(lacks)}.` : ''
+  return lacks.length > 0
+    ? `${lacks.length > 1 ? 'Faltam' : 'Falta'} ${list.format(lacks)}.`
+    : ''
 }
 
 const areRights = (rights: Book['cover_rights'], licence: string) =>

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/amounts'
 import { useEffect, useRef, useState } from 'react'
 import { saveBook, type Book } from './books'
 import { lookUpIsbn } from './isbn-lookup'
@@ -69,7 +70,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     let failure: Failure | null = null
     for (const [done, row] of importable.entries()) {
       if (isStopped.current) break
-      setProgress({ act: 'Trazendo', done, of: importable.length, title: row.title })
+      setProgress({ act: 'Importando', done, of: importable.length, title: row.title })
       const result = await saveBook(row.book?.id ?? null, importedFields(row, row.book))
       if (result.ok) {
         stored += 1
@@ -78,7 +79,9 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
       }
       failure = result.failure
       const isUnsure = mayHaveHappened(failure)
-      const came = isUnsure ? 'Talvez tenha vindo; trazer de novo não repete' : 'Não veio'
+      const came = isUnsure
+        ? 'Talvez tenha sido importado; importar de novo não repete'
+        : 'Não importado'
       changeRow(row.id, { note: `${came}: ${describeFailure(failure)}` })
       // The next one would fail, too, after as long a wait.
       if (failure.reason === 'denied' || isUnsure) break
@@ -132,7 +135,7 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
 }
 
 function outcome(stored: number, kept: number, hasReasons: boolean): Toast {
-  const came = `${stored === 1 ? 'Veio' : 'Vieram'} ${booksInWords(stored)}`
+  const came = counted(stored, 'livro importado', 'livros importados')
   if (kept === 0) {
     const title = stored === 1 ? 'Livro na estante!' : 'Livros na estante!'
     return { title, description: `${came}.`, tone: 'success' }

@@ -21,7 +21,7 @@ export function WishList({ books }: { books: readonly ShopBook[] }) {
         ))}
       </ul>
       <p className="text-ink-soft">
-        A livraria conta os pedidos, sem nomes. Nada fica reservado.
+        A livraria só conta quantas pessoas querem cada livro. Não é uma reserva.
       </p>
     </section>
   )

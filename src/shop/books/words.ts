@@ -25,8 +25,8 @@ export function lightInWords(
   { has, needs, isOn }: ReturnType<typeof gameReadiness>,
 ): string {
   const name = games[game].shortTitle
-  if (isOn) return `${name} joga com os livros da loja.`
-  return `${name} precisa de ${counted(needs, ...needOf[game])}; há ${has}: joga com os livros que vieram com os jogos.`
+  if (isOn) return `${name} usa os livros da loja.`
+  return `${name} precisa de ${counted(needs, ...needOf[game])}; há ${has}: usa os livros originais.`
 }
 
 export const rightsInWords = [

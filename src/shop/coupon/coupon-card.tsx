@@ -22,7 +22,7 @@ export type CouponCardProps = {
 }
 
 const NO_NETWORK =
-  'Este computador está sem rede, e o celular não abre o código QR. Fotografe o código e mostre-o no caixa.'
+  'Esta tela está sem internet e o código QR não vai abrir. Fotografe o código e mostre-o no caixa.'
 
 /** A coupon as a printed card: the prize, the code, and a stub with the code to scan. */
 export function CouponCard({ coupon, hint, stamp }: CouponCardProps) {

@@ -52,8 +52,8 @@ export function KnownCoupon({ coupon, isConfirmed }: KnownCouponProps) {
           ))}
           <p className="text-center text-balance text-ink-soft">
             {isConfirmed
-              ? 'Conferido agora com a livraria.'
-              : 'Guardado neste aparelho: o caixa confere se ele ainda vale.'}
+              ? 'Conferido agora no sistema da livraria.'
+              : 'Guardado neste aparelho: o caixa verifica se ainda é válido.'}
           </p>
         </>
       )}

@@ -20,14 +20,15 @@ export const FunCard = ({ prize, reason }: FunCardProps) => (
 const sentences: Readonly<Record<FunReason, string>> = {
   offline: 'Sem conexão: esta jogada não gera cupom.',
   denied:
-    'Este quiosque está sem acesso ao sorteio: esta jogada é por diversão. Avise a equipe.',
-  pace: 'Muitas jogadas em pouco tempo: esta foi por diversão.',
-  visit: 'Os cupons desta visita já saíram: esta jogada é por diversão.',
+    'Este quiosque está sem acesso ao sorteio. Esta rodada foi só de brincadeira. Avise a equipe.',
+  pace: 'Muitas jogadas em pouco tempo. Esta rodada foi só de brincadeira.',
+  visit: 'Você já ganhou todos os cupons desta visita. Esta rodada foi só de brincadeira.',
   device:
-    'Este quiosque já sorteou tudo o que podia por agora: esta jogada é por diversão.',
-  stale: 'Os prêmios acabaram de mudar: esta jogada é por diversão.',
-  unread: 'Os prêmios da loja não chegaram: esta jogada é por diversão.',
-  failed: 'O sorteio não funcionou: esta jogada é por diversão. Avise a equipe.',
+    'Por enquanto este quiosque não tem mais prêmios. Esta rodada foi só de brincadeira.',
+  stale: 'Os prêmios acabaram de mudar. Esta rodada foi só de brincadeira.',
+  unread:
+    'Não foi possível carregar os prêmios da loja. Esta rodada foi só de brincadeira.',
+  failed: 'Houve uma falha no sorteio. Esta rodada foi só de brincadeira. Avise a equipe.',
 }
 
 /**

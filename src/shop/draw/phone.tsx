@@ -10,7 +10,7 @@ import { QrPicture } from '@/ui/qr-picture'
 import { destructive, showToast } from '@/ui/toast'
 
 const refusals = {
-  visit: 'Os cupons desta visita já saíram.',
+  visit: 'Você já ganhou todos os cupons desta visita.',
   device: 'Este quiosque já sorteou tudo o que podia por agora.',
 }
 
@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000
 const MINUTES = 3
 
 export const ABOUT =
-  'Aponte a câmera do celular. O jogo abre nele, com o seu leitor de tela e o seu zoom, e o cupom, se houver, sai nele.'
+  'Aponte a câmera do celular. O jogo abre nele, com o seu leitor de tela e o seu zoom, e o cupom, se houver, aparece nele.'
 
 type PhoneCodeProps = {
   game: GameName
@@ -71,7 +71,7 @@ export function PhoneCode({ game, secret, onClose, onDone }: PhoneCodeProps) {
           ? 'Este computador está sem rede, e o celular não abre o jogo.'
           : validity(minutes)}
       </p>
-      <p className="text-center">Quando o jogo abrir no celular, aperte Pronto.</p>
+      <p className="text-center">Quando o jogo abrir no celular, toque em “Pronto”.</p>
       <div className="flex flex-wrap justify-between gap-3">
         <Button look="quiet" onClick={onClose}>
           Continuar aqui

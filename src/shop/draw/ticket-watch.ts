@@ -17,7 +17,7 @@ export function TicketWatch() {
         showToast({
           title:
             refusal === 'used' ? 'Este código já foi usado.' : 'O código não vale mais.',
-          description: 'Você joga só por diversão.',
+          description: 'Este jogo não vale prêmio.',
         }),
       ),
     [],

@@ -53,7 +53,7 @@ export function KioskSwitch() {
         isKept
         onClose={() => setIsEntering(false)}
         title="Usar este aparelho como quiosque"
-        description="Diga como a equipe chama este aparelho, e use o e-mail e a senha da conta do quiosque. Ela fica nele até que alguém a desfaça."
+        description="Informe como a equipe chama este aparelho, e o e-mail e a senha da conta do quiosque. A conta fica neste aparelho até alguém tocar em “Desfazer”."
       >
         <SignInForm
           signIn={(email, password) =>
@@ -103,7 +103,7 @@ async function undo() {
   choosePaper(null)
   showToast({
     title: 'Este aparelho deixou de ser um quiosque',
-    description: 'Aqui se joga sem cupons.',
+    description: 'Neste aparelho os jogos não dão cupom.',
     tone: 'success',
   })
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/amounts'
 import { useId, useState } from 'react'
 import { endKiosk, listKiosks, nameKiosk, type KioskStatus } from '@/shop/staff/kiosks'
 import { pageVersion } from './self-report'
@@ -48,7 +49,7 @@ function Kiosks() {
     <Loaded
       read={read}
       waiting={SEARCHING}
-      failed="Não conseguimos ver os quiosques agora."
+      failed="Não foi possível carregar os quiosques."
     >
       {(kiosks) => <KioskList kiosks={byNeed(kiosks)} refresh={read.refresh} />}
     </Loaded>
@@ -90,7 +91,7 @@ const cameras = {
 function KioskCard({ kiosk, onChanged }: { kiosk: KioskStatus; onChanged: () => void }) {
   const [isNaming, setIsNaming] = useState(false)
   const id = useId()
-  // 'Encerrar' disappears with the press.
+  // 'Desativar' disappears with the press.
   const { place, watch } = useCaughtFocus<HTMLLIElement>(`${kiosk.is_ended}`)
   const name = kioskName(kiosk)
   const { version, waiting, camera, screen, error, erred_at } = kiosk.state
@@ -98,10 +99,10 @@ function KioskCard({ kiosk, onChanged }: { kiosk: KioskStatus; onChanged: () => 
     ['Versão', versionInWords(version)],
     [
       'Jogadas por enviar',
-      waiting === 0 ? 'Nenhuma' : `${waiting} ${waiting === 1 ? 'registro' : 'registros'}`,
+      waiting === 0 ? 'Nenhuma' : counted(waiting, 'jogada', 'jogadas'),
     ],
-    ['Câmera', camera ? cameras[camera] : 'Não disse'],
-    ['Tela', screen || 'Não disse'],
+    ['Câmera', camera ? cameras[camera] : 'Não informada'],
+    ['Tela', screen || 'Não informada'],
     ...(error && erred_at
       ? [['Último erro', `${clock.format(new Date(erred_at))}: ${error}`]]
       : []),
@@ -148,14 +149,14 @@ function KioskCard({ kiosk, onChanged }: { kiosk: KioskStatus; onChanged: () => 
         </Button>
         {!kiosk.is_ended && (
           <ConfirmButton
-            aria-label={`Encerrar ${name}`}
-            title={`Encerrar ${name}?`}
-            description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os outros seguem. Para voltar, a equipe entra de novo nele."
-            action="Encerrar"
+            aria-label={`Desativar ${name}`}
+            title={`Desativar ${name}?`}
+            description="O aparelho deixa de ser quiosque na hora, mesmo longe daqui: não sorteia, não conta e não dá cupom. Os demais continuam funcionando. Para voltar, a equipe entra de novo nele."
+            action="Desativar"
             busyAction="Encerrando..."
             act={end}
           >
-            Encerrar
+            Desativar
           </ConfirmButton>
         )}
       </div>
@@ -201,8 +202,8 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 const since = (seconds: number) => clock.format(Date.now() - seconds * 1000)
 
 function versionInWords(version: string) {
-  if (version === '') return 'Não disse'
-  return version === pageVersion() ? 'A desta tela' : `Outra (${version})`
+  if (version === '') return 'Não informada'
+  return version === pageVersion() ? 'A mesma desta tela' : `Outra (${version})`
 }
 
 type NameDialogProps = { kiosk: KioskStatus; onSaved: () => void; onClose: () => void }
@@ -226,7 +227,7 @@ function NameDialog({ kiosk, onSaved, onClose }: NameDialogProps) {
   return (
     <EditDialog
       title="Renomear quiosque"
-      description="É o nome pelo qual a equipe o conhece, como “Porta” ou “Infantil”."
+      description="O nome que a equipe usa, como “Porta” ou “Infantil”."
       save={save}
       onClose={onClose}
     >

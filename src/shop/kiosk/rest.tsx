@@ -136,8 +136,8 @@ export function StillThere({ secondsLeft, onAnswer, onLeave }: StillThereProps) 
       title="Ainda está aí?"
       description={
         hasLimit
-          ? 'Toque na tela ou aperte uma tecla para continuar.'
-          : 'Esta tela espera pelo tempo que for preciso.'
+          ? 'Toque na tela ou pressione uma tecla para continuar.'
+          : 'Fique à vontade: a tela espera.'
       }
     >
       {hasLimit && <Countdown secondsLeft={secondsLeft} />}

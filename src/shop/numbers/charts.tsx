@@ -24,7 +24,7 @@ export function Charts({ numbers, measure, setMeasure }: ChartsProps) {
   return (
     <>
       <SelectField
-        label="Nos gráficos"
+        label="Mostrar nos gráficos"
         value={measure.name}
         onChange={(chosen) =>
           setMeasure(measures.find(({ name }) => name === chosen) ?? measures[0])

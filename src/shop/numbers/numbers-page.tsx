@@ -76,8 +76,8 @@ function NumbersOfDays() {
           waiting="Buscando os números..."
           failed={
             failure && isOutOfReach(failure)
-              ? 'Sem conexão: os números vêm quando a rede voltar.'
-              : 'Os números não chegaram.'
+              ? 'Sem internet: os números aparecem quando ela voltar.'
+              : 'Não foi possível carregar os números.'
           }
         >
           {(found) => <Found numbers={found} {...{ measure, setMeasure }} kiosk={name} />}

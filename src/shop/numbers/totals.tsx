@@ -66,7 +66,7 @@ export function Totals({ numbers, wished, kiosk }: TotalsProps) {
       {forFun && <p>{forFun}</p>}
       {numbers.stock.length > 0 && (
         <div className="grid grid-cols-1 gap-2 border-l-[0.5rem] border-(--accent-scratch) bg-raised px-4 py-3">
-          <h3 className="font-display text-xl font-semibold">Estoque que acaba logo</h3>
+          <h3 className="font-display text-xl font-semibold">Estoque no fim</h3>
           <ul>
             {numbers.stock.map((prize, place) => (
               <li key={place}>{stockInWords(prize)}</li>

@@ -27,7 +27,7 @@ export const spanInWords = ({ first_day, last_day }: Span): string =>
 /** `+20 (+20%), antes 100` */
 export function differenceInWords(now: number, before: number): string {
   const by = now - before
-  if (by === 0) return `igual a antes, ${inDigits(before)}`
+  if (by === 0) return `igual ao período anterior (${inDigits(before)})`
   const percent = Math.round((by / before) * 100)
   const share = before === 0 ? '' : ` (${signed.format(percent)}%)`
   return `${signed.format(by)}${share}, antes ${inDigits(before)}`
@@ -50,9 +50,9 @@ export function highlightsOf(numbers: Numbers): string[] {
   const hour = mostPlayed(linesByHour(numbers))
   return [
     // A title may end by itself.
-    game && `O jogo mais jogado é ${game}.`.replace('!.', '!'),
-    day && `O dia de mais partidas foi ${day}.`,
-    hour && `A hora de mais partidas é ${hour}.`,
+    game && `O jogo mais jogado foi ${game}.`.replace('!.', '!'),
+    day && `O dia com mais partidas foi ${day}.`,
+    hour && `O horário com mais partidas foi ${hour}.`,
   ].filter((sentence) => typeof sentence === 'string')
 }
 
@@ -68,10 +68,10 @@ const funWords: Readonly<Record<FunReason, string>> = {
   offline: 'sem conexão',
   denied: 'em um aparelho que o banco não reconhece como quiosque',
   pace: 'logo depois de outro sorteio',
-  visit: 'com os cupons da visita já dados',
-  device: 'com os sorteios do quiosque já feitos',
+  visit: 'de quem já tinha todos os cupons da visita',
+  device: 'com o limite de sorteios do quiosque atingido',
   stale: 'enquanto os prêmios mudavam',
-  unread: 'sem os prêmios da loja, que não chegaram',
+  unread: 'sem os prêmios da loja',
   failed: 'por um erro do sorteio',
 }
 
@@ -82,14 +82,15 @@ const funOf = ({ for_fun }: Numbers) =>
     .filter(({ plays }) => plays > 0)
     .sort((a, b) => b.plays - a.plays)
 
-/** `12 jogadas foram por diversão: 8 sem conexão, 4 com os cupons da visita já dados.` */
+/** `12 jogadas não valeram prêmio: 8 sem conexão, 4 de quem já tinha todos os cupons da visita.` */
 export function funInWords(numbers: Numbers): string | null {
   const reasons = funOf(numbers)
   const plays = reasons.reduce((sum, one) => sum + one.plays, 0)
   if (plays === 0) return null
   const parts = reasons.map((one) => `${inDigits(one.plays)} ${one.words}`)
-  const start = plays === 1 ? '1 jogada foi' : `${inDigits(plays)} jogadas foram`
-  return `${start} por diversão: ${parts.join(', ')}.`
+  const start =
+    plays === 1 ? '1 jogada não valeu' : `${inDigits(plays)} jogadas não valeram`
+  return `${start} prêmio: ${parts.join(', ')}.`
 }
 
 export type Line = { readonly name: string; readonly figures: Figures }

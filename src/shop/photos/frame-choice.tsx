@@ -8,7 +8,7 @@ import { drawnOn, drawOver } from './draw-on-photo'
 import './frame-choice.css'
 import { frameUrl, listFrames, type PhotoFrame } from './photo-frames'
 
-const NO_FRAME = 'A moldura não chegou: a foto sai sem ela.'
+const NO_FRAME = 'Não foi possível carregar a moldura; a foto ficou sem ela.'
 
 /** The frames that the shop offers on its kiosks, and the one that the visitor chose (rule 9.14). */
 export function useFrames() {

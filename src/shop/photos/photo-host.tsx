@@ -83,7 +83,7 @@ function noticesOf(isListed: boolean, mayChange: boolean): PhotoHost['notices'] 
   if (!mayChange)
     return {
       before:
-        'A loja guarda só as fotos dos quiosques dela: a sua fica nesta tela, e você pode baixá-la.',
+        'A loja só guarda fotos tiradas nas telas dela: a sua fica nesta tela, e você pode baixá-la.',
       saved,
       unsaved: 'Sua foto está só nesta tela. Baixe a foto para ficar com ela.',
     }
@@ -95,7 +95,7 @@ function noticesOf(isListed: boolean, mayChange: boolean): PhotoHost['notices'] 
 const whyRefused: PhotoHost['whyRefused'] = async ({ step, failure }) => {
   const rules = await readPhotoRules()
   if (rules.ok && !rules.value.mayChange)
-    return 'A loja guarda só as fotos dos quiosques dela. Baixe a foto para ficar com ela.'
+    return 'A loja só guarda fotos tiradas nas telas dela. Baixe a sua para não perdê-la.'
   const why = describeFailure(failure)
   return step === 'upload'
     ? `Muitas fotos em pouco tempo. Espere um minuto e tente novamente. ${why}`
@@ -134,10 +134,10 @@ function KioskNotice({ moment, isListed, mayRemove }: AsideProps) {
   if (photoId !== null)
     return TakeAlong && <TakeAlong photoId={photoId} mayRemove={mayRemove} />
   if (!isLive) return null
-  const withWhom = `para você${isListed ? ' e quem vê a galeria da loja' : ''}`
+  const withWhom = isListed ? '; quem abrir a galeria também pode vê-la' : ''
   return (
     <p className="photo-notice">
-      {`Ela fica guardada por ${days === '1' ? 'um dia' : `${days} dias`}, ${withWhom}. Com criança na foto, peça a quem é responsável por ela.`}
+      {`Guardamos a foto por ${days === '1' ? 'um dia' : `${days} dias`}${withWhom}. Se houver criança na foto, peça antes a autorização do responsável.`}
     </p>
   )
 }

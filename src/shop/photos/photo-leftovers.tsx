@@ -21,7 +21,7 @@ export const PhotoLeftovers = () => (
   <ConfirmButton
     className="self-start"
     title="Limpar Sobras de Fotos?"
-    description="Saem as fotos cujo arquivo se perdeu e os arquivos que nenhuma foto mostra. Esta ação não pode ser desfeita."
+    description="Apaga fotos sem arquivo e arquivos sem foto. Esta ação não pode ser desfeita."
     action="Limpar"
     busyAction="Limpando..."
     act={clear}

@@ -48,7 +48,7 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Fotos da Galeria"
-      description="Só a equipe vê uma foto oculta: o arquivo dela sai do endereço público."
+      description="Fotos ocultas só a equipe vê."
     >
       {rows.length === 0 && (
         <NoRows status={status} empty="Nenhuma foto na galeria." onRetry={reload} />

@@ -19,7 +19,7 @@ type PrintProps = {
   onRemove: () => Promise<Toast>
 }
 
-const NOT_HERE = 'A foto não chegou. Verifique a conexão e tente novamente.'
+const NOT_HERE = 'Não foi possível carregar a foto. Verifique a conexão e tente novamente.'
 /** It came too late for the press, after which alone a phone shares. */
 const READY: Toast = {
   title: 'Foto Pronta',

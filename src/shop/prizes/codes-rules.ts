@@ -48,7 +48,7 @@ export function readCodes(text: string) {
   const cut = rows.find(({ isCut }) => isCut)
   const problems: string[] = []
   if (rows.length > MOST_CODES)
-    problems.push(`São ${inDigits(rows.length)} códigos. Traga até 10.000 de uma vez.`)
+    problems.push(`São ${inDigits(rows.length)} códigos. Importe até 10.000 de uma vez.`)
   const seen = new Map<string, number>()
   for (const { code, line, row } of rows) {
     const earlier = seen.get(code)

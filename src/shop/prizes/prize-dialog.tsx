@@ -29,7 +29,7 @@ const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denie
 const kinds = [
   { value: 'coupon', label: 'Um prêmio, com cupom para o caixa' },
   { value: 'no-coupon', label: 'Um prêmio, sem cupom' },
-  { value: 'no-win', label: 'Nada: não é um prêmio' },
+  { value: 'no-win', label: 'Nada (sem prêmio)' },
 ] as const
 
 const kindOf = ({ is_win, gives_coupon }: Pick<PrizeRules, 'is_win' | 'gives_coupon'>) =>
@@ -114,7 +114,7 @@ const Chance = ({ chance }: { chance: number }) => (
   <>
     <strong className="block font-display text-2xl">{chanceInWords(chance)}</strong>
     <span className="text-sm text-ink-soft">
-      {chance > 0 ? 'de chance entre os da lista' : 'esgotado, ou no limite de hoje'}
+      {chance > 0 ? 'de chance de sair' : 'esgotado, ou no limite de hoje'}
     </span>
   </>
 )

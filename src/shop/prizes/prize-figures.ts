@@ -71,6 +71,7 @@ export function standingInWords({ rules, won, wonToday }: PrizeFigures<Limits>):
       ? 'esgotado'
       : stock !== null && `${stock === 1 ? 'resta' : 'restam'} ${inDigits(stock)}`
   const pause = stock !== 0 && isCapped(rules, wonToday) && 'limite de hoje atingido'
-  const gone = `${won === 1 ? 'saiu' : 'saíram'} ${inDigits(won)}`
+  const gone =
+    won === 0 ? 'nenhum saiu' : `${won === 1 ? 'saiu' : 'saíram'} ${inDigits(won)}`
   return [left, pause, gone].filter(Boolean).join(' · ')
 }

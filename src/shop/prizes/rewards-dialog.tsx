@@ -161,7 +161,7 @@ function RewardDialog(props: RewardDialogProps) {
   return (
     <EditDialog
       title={`Prêmio: ${gameName}`}
-      description="O nome é o que o cupom promete."
+      description="É este nome que sai no cupom."
       className="admin-edit flex flex-col gap-4"
       save={save}
       remove={stored && (stored.has_codes ? async () => setIsAsking(true) : remove)}

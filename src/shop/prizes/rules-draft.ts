@@ -74,7 +74,7 @@ export function centsOf(typed: string): number {
 export function problemOf(name: NumberName, text: string): string | undefined {
   if (readNumber(name, text) !== undefined) return undefined
   const { blank, least, most, isMoney } = numberRules[name]
-  if (isMoney) return 'Use um valor como 12,50, ou deixe em branco.'
+  if (isMoney) return 'Digite um valor como 12,50 ou deixe em branco.'
   const range =
     most === MOST_IN_DATABASE ? `a partir de ${least}` : `de ${least} a ${inDigits(most)}`
   return `Use um número inteiro ${range}${blank ? ', ou deixe em branco' : ''}.`

@@ -127,7 +127,7 @@ function TermsFields({ draft, onChange }: Pick<LimitsFieldsProps, 'draft' | 'onC
   return (
     <details open={isOpen} className="open:grid open:gap-3">
       <summary className="min-h-target cursor-pointer content-center font-semibold">
-        Condições com regra
+        Condições que o caixa confere
       </summary>
       <NumberField name="min_cents" draft={draft} onChange={onChange} />
       {yesOrNo.map(([name, label]) => (
@@ -175,7 +175,7 @@ export function ConsolationField({ isOn, onChange }: ConsolationFieldProps) {
       />
       <p id={hintId} className="text-sm text-ink-soft">
         Só importa quando os prêmios saem por contador ou por calendário. Sem nenhuma
-        consolação no jogo, quem não ganha fica sem nada, e o contador não anda.
+        consolação no jogo, quem não ganha fica sem nada, e a contagem para.
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ type KindWords = {
 }
 
 const luck = {
-  name: 'Tem sorte',
+  name: 'Depende de sorte',
   sign: 'M12 3.500l8.500 8.500L12 20.500L3.500 12ZM12 8v5M12 15.500v.5',
   look: 'text-danger',
 }
@@ -17,7 +17,7 @@ const luck = {
 export const kinds: Readonly<Record<Kind, KindWords>> = {
   none: {
     name: 'Não dá prêmio',
-    asks: 'Sem prêmio, não é promoção: em geral, nada é pedido.',
+    asks: 'Sem prêmio, não é promoção: em geral, não exige autorização.',
     sign: 'M5 12h14',
     look: 'text-ink-soft',
   },
@@ -39,7 +39,7 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
   },
   fixed: {
     ...luck,
-    asks: 'Costuma pedir autorização da SPA/MF antes de começar (Lei 5.768/71, Decreto 70.951/72): ganha quem joga na hora certa. Contador ou momentos marcados antes são como a Portaria SEAE/ME 7.638/2022 costuma ser lida para prêmios na hora. Confira, e publique o regulamento antes.',
+    asks: 'Costuma pedir autorização da SPA/MF antes de começar (Lei 5.768/71, Decreto 70.951/72): ganha quem joga na hora certa. É assim, por contador ou horários predefinidos, que se costuma interpretar a Portaria SEAE/ME 7.638/2022 para prêmios instantâneos. Confira, e publique o regulamento antes.',
   },
 }
 

@@ -14,7 +14,7 @@ export function MomentList({ moments, zone }: MomentListProps) {
   return (
     <details className="w-full">
       <summary className="min-h-target cursor-pointer content-center font-semibold">
-        Ver os momentos
+        Ver os horários
       </summary>
       <ol className="divide-y divide-line">
         {moments.map(({ at, prize_name, state }, place) => (

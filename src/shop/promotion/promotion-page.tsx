@@ -32,7 +32,7 @@ export function PromotionPage() {
   return (
     <StaffPage
       title="Promoção"
-      intro="O que a lei costuma pedir de cada jogo, pelo jeito como ele dá prêmios agora."
+      intro="O que a lei costuma exigir de cada jogo, conforme o modo como ele dá prêmios hoje."
       opening="Abrindo a promoção..."
       heading="Entrar na promoção"
       act="ver a promoção"
@@ -111,12 +111,13 @@ function Games() {
     <>
       <p className="text-ink-soft">
         Isto não é orientação jurídica. As regras foram lidas em {READ_ON} e estão mudando:
-        confirme com a SPA/MF ou com uma pessoa advogada antes de começar uma promoção.
+        confirme com a SPA/MF ou com um advogado ou uma advogada antes de começar uma
+        promoção.
       </p>
       <Loaded
         read={read}
         waiting="Vendo como cada jogo dá prêmios..."
-        failed="Não conseguimos ver os prêmios agora."
+        failed="Não foi possível carregar os prêmios."
       >
         {(known) => (
           <>
@@ -133,8 +134,8 @@ function Games() {
                 Falta um prêmio de consolação em{' '}
                 {known.withoutConsolation.map(({ title }) => title).join(' e ')}: quem não
                 ganha fica sem nada
-                {known.way === 'counter' && ', e o contador não anda'}. Marque um no painel,
-                ao editar o prêmio.
+                {known.way === 'counter' && ', e a contagem para'}. Marque um no painel, ao
+                editar o prêmio.
               </p>
             )}
             <Preview settings={known.saved} games={known.drawn} />
@@ -180,7 +181,7 @@ function Cost({ prizes }: { prizes: readonly Valued[] }) {
   return (
     <TitledSection title="Quanto custam os prêmios" className="gap-3">
       {dearest?.value_cents == null ? (
-        <p>Nenhum prêmio tem valor ainda. Diga-o no painel, ao editar cada prêmio.</p>
+        <p>Nenhum prêmio tem valor ainda. Informe-o no painel, ao editar cada prêmio.</p>
       ) : (
         <>
           <p className="text-lg">
@@ -189,7 +190,7 @@ function Cost({ prizes }: { prizes: readonly Valued[] }) {
           </p>
           {unknown.length > 0 && (
             <p className="wrap-anywhere text-ink-soft">
-              Fora da conta, sem valor ou sem limite de estoque:{' '}
+              Não entram na conta (sem valor ou com estoque ilimitado):{' '}
               {unknown.map(({ name }) => name).join(', ')}.
             </p>
           )}

@@ -97,7 +97,7 @@ function Version({ versions, shown, saved, onChoose }: VersionProps) {
       <p role="status" className="max-w-2xl text-lg">
         {shown && latest
           ? `Texto que ${shop} publicou em ${at(shown)}.${shown === latest ? '' : ` Não vale mais: há um de ${at(latest)}.`} As chances, perto do fim da página, são as de agora.`
-          : `Texto de agora, que ${shop} ainda pode mudar.`}
+          : `Texto atual, ainda não publicado; ${shop} pode alterá-lo.`}
       </p>
     </div>
   )

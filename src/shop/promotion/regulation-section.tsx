@@ -45,7 +45,7 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
       <p className="text-lg">
         {latest
           ? `Publicado em ${momentInWords(latest.published_at, saved)}.`
-          : 'Nenhuma versão foi publicada: a página mostra o texto de agora.'}
+          : 'Nenhuma versão foi publicada: a página mostra o texto atual.'}
       </p>
       <details className="rounded-md bg-raised p-4 shadow-card">
         <summary className="min-h-target cursor-pointer content-center font-semibold">
@@ -79,10 +79,11 @@ function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
     ...lackingIn(saved).map((label) => `${label}, em Loja`),
     ...(worthless.length > 0 ? [`Valor de ${worthless.join(', ')}, no Painel`] : []),
   ]
-  if (lacking.length === 0) return <p className="text-lg">Nada falta na ordem oficial.</p>
+  if (lacking.length === 0)
+    return <p className="text-lg">Nada falta para o modelo oficial.</p>
   return (
     <>
-      <p>Na ordem oficial ainda falta:</p>
+      <p>Para o modelo oficial, ainda faltam:</p>
       <ul className="list-disc pl-6 wrap-anywhere">
         {lacking.map((what) => (
           <li key={what}>{what}</li>

@@ -54,19 +54,18 @@ export function lackingIn(saved: SavedSettings): string[] {
 }
 
 const BY_CHANCE =
-  'O prêmio é sorteado por um gerador de números ao acaso, no momento da jogada. Ninguém escolhe quem ganha.'
+  'O prêmio é sorteado por um gerador de números aleatórios, no momento da jogada. Ninguém escolhe quem ganha.'
 const NO_CHANCE = 'Não há sorteio, e ninguém escolhe quem ganha.'
 const FREE_TO_PLAY =
   'Basta jogar em uma tela da loja. Não é preciso comprar, pagar ou se cadastrar.'
 const FOR_FUN =
   'Quem joga no próprio celular ou computador sem levar o jogo de uma tela da loja (“Continuar no celular”), ou em uma tela sem conexão, joga só por diversão: essa jogada não gera cupom.'
-const WHILE_OPEN =
-  'Joga-se enquanto a loja está aberta e a tela ligada, até os prêmios acabarem.'
+const WHILE_OPEN = 'A promoção vale no horário da loja, enquanto houver prêmios.'
 const AT_THE_TILL = 'Para falar com a loja, procure a equipe no caixa.'
 const PURPOSE =
-  'A foto é tirada só quando você toca no botão. Ela serve de lembrança para você. A loja só a publica se você permitir, na página do código QR dela, e lá você volta atrás.'
+  'A foto é tirada só quando você toca no botão. Ela serve de lembrança para você. A loja só a publica se você permitir, na página do código QR dela; na mesma página você pode retirar a autorização.'
 const REMOVED =
-  'Depois disso, ela some na hora da galeria e da página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu, ou tem o endereço do arquivo, pode vê-la por mais uma hora. Nas cópias de segurança da loja, ela pode ficar por até 30 dias a mais.'
+  'Depois disso, ela deixa imediatamente de aparecer na galeria e na página dela, e o arquivo e o registro são apagados assim que uma tela da loja fica livre. Quem já a abriu, ou tem o endereço do arquivo, pode vê-la por mais uma hora. Nas cópias de segurança da loja, ela pode ficar por até 30 dias a mais.'
 
 const couponUse = [
   'Cada cupom mostra o prêmio, até quando vale e as condições dele. Leia antes de usar.',
@@ -168,8 +167,7 @@ export function officialChapters(
   return chapters.filter(({ paragraphs }) => paragraphs.length > 0)
 }
 
-const AS_PUBLISHED =
-  'O que havia em estoque, e quanto vale cada um, quando esta versão foi publicada.'
+const AS_PUBLISHED = 'Quantidade e valor de cada prêmio na data da publicação.'
 
 /** The value of a setting. */
 type Value = (key: SettingKey) => string
@@ -201,7 +199,10 @@ function periodIn(value: Value) {
   const [from, until] = [fullDay(value('promotionFrom')), fullDay(value('promotionUntil'))]
   const join = fullDay(value('promotionJoinUntil'))
   const bounds = [from && `de ${from}`, until && `até ${until}`].filter(Boolean).join(' ')
-  return [bounds && `A promoção vale ${bounds}.`, join && `Dá para participar até ${join}.`]
+  return [
+    bounds && `A promoção vale ${bounds}.`,
+    join && `É possível participar até ${join}.`,
+  ]
 }
 
 function limitIn(value: Value) {
@@ -220,11 +221,11 @@ function criterionIn(value: Value) {
   const ways: Readonly<Record<string, readonly string[]>> = {
     chance: [BY_CHANCE],
     counter: [
-      `Na roleta e na raspadinha, ganha uma a cada ${every} de cada jogo, por contagem. ${NO_CHANCE}`,
+      `Na roleta e na raspadinha, a cada ${every} de cada jogo, uma é premiada. ${NO_CHANCE}`,
     ],
     schedule: [
-      `Na roleta e na raspadinha, os prêmios saem em momentos marcados antes: ganha a primeira jogada depois de cada um. ${NO_CHANCE}`,
-      `O prêmio de um momento em que ninguém jogou até o fim do dia ${place}.`,
+      `Na roleta e na raspadinha, os prêmios saem em horários predefinidos: ganha a primeira jogada depois de cada um. ${NO_CHANCE}`,
+      `O prêmio de um horário em que ninguém jogou até o fim do dia ${place}.`,
     ],
   }
   return [
@@ -236,7 +237,7 @@ function criterionIn(value: Value) {
 function couponsIn(value: Value) {
   const perVisit = value('couponsPerVisit')
   return [
-    `Se o prêmio não diz outra coisa, o cupom vale até ${counted(Number(value('couponValidDays')), 'dia', 'dias')} depois de ganho.`,
+    `Salvo indicação no cupom, ele vale por ${counted(Number(value('couponValidDays')), 'dia', 'dias')} a partir da data em que foi ganho.`,
     perVisit
       ? `Cada visita ganha no máximo ${counted(Number(perVisit), 'cupom', 'cupons')}.`
       : 'Não há limite de cupons por visita.',

@@ -21,7 +21,7 @@ type ScheduleDialogProps = {
 
 const sources = [
   { value: 'hub', label: 'Ao acaso, nas horas da loja' },
-  { value: 'list', label: 'Colo uma lista' },
+  { value: 'list', label: 'Colar uma lista' },
 ]
 
 const fields = [
@@ -54,8 +54,8 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
 
   const wrong = {
     last_day: problemOf(when),
-    opens: !when.opens && 'Diga a que horas a loja abre.',
-    closes: !when.closes && 'Diga a que horas a loja fecha.',
+    opens: !when.opens && 'Informe a que horas a loja abre.',
+    closes: !when.closes && 'Informe a que horas a loja fecha.',
   }
 
   async function make() {
@@ -68,9 +68,9 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
     const made = { game: game.game, ...when, units }
     const result = await makeSchedule(isPasted ? { ...made, moments } : made)
     const words = {
-      done: 'Calendário feito!',
-      failed: 'Erro ao fazer calendário',
-      denied: 'fazer calendários',
+      done: 'Calendário criado!',
+      failed: 'Erro ao criar calendário',
+      denied: 'criar calendários',
     }
     showToast(toastOf(result, words, 'O código dele já está no regulamento.'))
     if (mayBeSaved(result)) onMade()
@@ -80,9 +80,9 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
   return (
     <FormDialog
       title="Novo calendário"
-      description="Os momentos não mudam depois. Cada um vale para a primeira jogada que vier."
+      description="Os horários não mudam depois. Cada horário premia a primeira jogada seguinte."
       isBusy={isBusy}
-      action={isBusy ? 'Fazendo...' : 'Fazer calendário'}
+      action={isBusy ? 'Criando...' : 'Criar calendário'}
       noValidate
       onSubmit={() => void run(make)}
       onClose={onClose}
@@ -93,7 +93,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
         onChange={setChosen}
         options={games.map((known) => ({ value: known.game, label: known.title }))}
       />
-      <SelectField label="Momentos" value={source} onChange={setSource} options={sources} />
+      <SelectField label="Horários" value={source} onChange={setSource} options={sources} />
       <div className="grid grid-cols-2 items-end gap-4">
         {(isPasted ? fields.slice(0, 2) : fields).map(([field, label, type]) => (
           <TextField
@@ -123,7 +123,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
       {isPasted && (
         <>
           <TextArea
-            label="Lista de momentos"
+            label="Lista de horários"
             value={list}
             onChange={setList}
             rows={6}
@@ -131,7 +131,7 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
             problem={problems[0]}
           />
           <p id={hintId} role="status" className="wrap-anywhere">
-            {`Uma linha por prêmio: 2026-12-01 14:35;Nome do prêmio. ${counted(moments.length, 'momento', 'momentos')}.`}
+            {`Uma linha por prêmio: 2026-12-01 14:35;Nome do prêmio. ${counted(moments.length, 'horário', 'horários')}.`}
           </p>
         </>
       )}

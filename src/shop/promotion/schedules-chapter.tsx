@@ -14,8 +14,8 @@ export function SchedulesChapter({ zone }: { zone: string }) {
   return (
     <Chapter title="Calendário dos prêmios">
       <p>
-        Os momentos foram marcados antes, e o código de cada calendário só combina com eles.
-        Quando ele acaba, os momentos aparecem aqui, e qualquer pessoa confere que não
+        Os horários foram marcados antes, e o código de cada calendário só combina com eles.
+        Quando ele acaba, os horários aparecem aqui, e qualquer pessoa confere que não
         mudaram.
       </p>
       {data.map((schedule) => (
@@ -28,7 +28,7 @@ export function SchedulesChapter({ zone }: { zone: string }) {
               <MomentList moments={schedule.moments} zone={zone} />
             </>
           ) : (
-            <p>Os momentos aparecem aqui quando o calendário acabar.</p>
+            <p>Os horários aparecem aqui quando o calendário acabar.</p>
           )}
         </div>
       ))}
@@ -37,8 +37,8 @@ export function SchedulesChapter({ zone }: { zone: string }) {
 }
 
 const verdicts = {
-  kept: ['M5 12.500l4.500 4.500L19 7', 'Confere: os momentos são os que foram marcados.'],
-  broken: ['M6 6l12 12M18 6L6 18', 'Não confere: os momentos não são os do código.'],
+  kept: ['M5 12.500l4.500 4.500L19 7', 'Confere: os horários são os que foram marcados.'],
+  broken: ['M6 6l12 12M18 6L6 18', 'Não confere: os horários não são os do código.'],
   unable: [
     'M12 4.500L21 19.500H3ZM12 10v4M12 16.500v.5',
     'Este navegador não consegue conferir sem uma conexão segura (https).',

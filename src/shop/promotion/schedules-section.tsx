@@ -30,13 +30,13 @@ export function Schedules({
   return (
     <TitledSection title="Calendário">
       <p className="max-w-prose">
-        Os momentos ficam em segredo até o calendário acabar. O regulamento mostra agora um
-        código que só eles têm, e depois os momentos, para qualquer pessoa conferir.
+        Os horários ficam em segredo até o fim do calendário. Desde já o regulamento publica
+        um código de verificação e, no fim, os horários, para qualquer pessoa conferir.
       </p>
       <Loaded
         read={read}
         waiting="Buscando os calendários..."
-        failed="Não conseguimos ver os calendários agora."
+        failed="Não foi possível carregar os calendários."
       >
         {(schedules) => {
           const free = games.filter(
@@ -117,7 +117,7 @@ function ScheduleCard({ schedule, zone, onChanged }: CardProps) {
           aria-label={`Encerrar ${name}`}
           className="justify-self-start"
           title="Encerrar o calendário?"
-          description="Nenhum prêmio dele sai mais, e o regulamento mostra os momentos a todos. Isso não se desfaz. O que não saiu continua no estoque."
+          description="Nenhum prêmio dele sai mais, e o regulamento mostra os horários a todos. Isso não se desfaz. O que não saiu continua no estoque."
           action="Encerrar"
           busyAction="Encerrando..."
           act={end}

@@ -40,7 +40,7 @@ export function readMoments(text: string, prizes: readonly DrawnPrize[]) {
     const name = rest.join(';')
     const prize_id = idOf.get(tidied(name))
     if (!isMoment(at.trim()))
-      problems.push(`Linha ${place + 1}: comece com um momento como 2026-12-01 14:35;`)
+      problems.push(`Linha ${place + 1}: comece com dia e hora, como 2026-12-01 14:35;`)
     else if (prize_id === undefined)
       problems.push(`Linha ${place + 1}: o jogo não tem o prêmio “${name.trim()}”.`)
     else moments.push({ at: at.trim(), prize_id })

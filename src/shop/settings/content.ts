@@ -91,7 +91,7 @@ type ColorWords = Words & { readonly built: string }
 
 function color(key: BrandColor, label: string, words: ColorWords): Setting {
   const limits = 'Use uma cor como #1F5A4C.'
-  return { key, label, field: 'color', blank: 'a que veio com os jogos', limits, ...words }
+  return { key, label, field: 'color', blank: 'a original', limits, ...words }
 }
 
 /** As the law names them (Lei 5.768/71). */
@@ -109,7 +109,7 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
       blank: 'Toque para jogar',
     }),
     color('primaryColor', 'Cor principal', {
-      meaning: 'A dos botões e destaques fora dos jogos, que têm cada um a sua.',
+      meaning: 'Cor dos botões fora dos jogos. Cada jogo tem a sua.',
       built: '#1F5A4C',
     }),
     color('paperColor', 'Cor do fundo', {
@@ -121,7 +121,7 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
       label: 'Logo',
       field: 'logo',
       meaning: 'No alto de todas as páginas, no convite e na imagem do cupom.',
-      blank: 'o que veio com os jogos',
+      blank: 'o original',
     },
     text('whatsapp', 'WhatsApp da loja', {
       meaning: 'O cupom no celular abre uma conversa com este número.',
@@ -130,10 +130,10 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
   ],
   Cupons: [
     count('couponValidDays', 'Dias de validade', {
-      meaning: 'Por quantos dias vale um cupom cujo prêmio não diz outra coisa.',
+      meaning: 'Validade dos cupons de prêmios sem prazo próprio.',
     }),
     count('winDays', 'Dias que um cupom fica guardado', {
-      meaning: 'Depois de vencido; então some de vez, e os números ficam.',
+      meaning: 'Depois desse prazo o cupom vencido é apagado; as estatísticas ficam.',
       whenLower:
         'Cupons vencidos há mais tempo somem de vez, também da prestação de contas.',
     }),
@@ -143,7 +143,7 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
       limits: 'Use um número inteiro de 1 a 99. Em branco, não há limite.',
     }),
     choice('timeZone', 'Fuso horário da loja', {
-      meaning: 'Diz quando o dia da loja vira, para a validade e os limites por dia.',
+      meaning: 'Define quando começa um novo dia, para a validade e os limites por dia.',
       choices: zones,
     }),
   ],
@@ -153,15 +153,14 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
       choices: named({
         chance: 'Por sorteio, a cada jogada',
         counter: 'Por contador, a cada tantas jogadas',
-        schedule: 'Por calendário, em momentos marcados antes',
+        schedule: 'Por calendário, em horários predefinidos',
       }),
     }),
-    count('everyNth', 'Contador: uma a cada', {
+    count('everyNth', 'Contador: um prêmio a cada (jogadas)', {
       meaning: 'De quantas em quantas jogadas de um jogo sai um prêmio.',
     }),
-    choice('untaken', 'Calendário: o que ninguém levou', {
-      meaning:
-        'Para onde vai o prêmio de um momento em que ninguém jogou até o fim do dia.',
+    choice('untaken', 'Calendário: prêmios não ganhos', {
+      meaning: 'O que fazer com o prêmio de um horário em que ninguém jogou.',
       choices: named({ next: 'Para a próxima jogada', return: 'De volta ao estoque' }),
     }),
   ],
@@ -177,7 +176,8 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
       })),
     }),
     count('screenBottom', 'Altura das telas (cm)', {
-      meaning: 'Do chão à borda de baixo, para pôr os controles ao alcance de quem senta.',
+      meaning:
+        'Do chão à borda de baixo, para pôr os controles ao alcance de quem está sentado.',
     }),
     count('drawsPerHour', 'Sorteios por hora', {
       meaning: 'Quantos prêmios um quiosque sorteia em uma hora, no máximo.',
@@ -188,10 +188,11 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
   ],
   Sons: [
     count('volume', 'Volume (%)', {
-      meaning: 'Quão alto os quiosques tocam, de 0 (mudo) a 100.',
+      meaning: 'Volume dos quiosques, de 0 (mudo) a 100.',
     }),
     hour('quietFrom', 'Silêncio a partir das', {
-      meaning: 'A hora em que os quiosques se calam; sem as duas horas, nunca.',
+      meaning:
+        'A partir desta hora não há som. Deixe os dois horários em branco para nunca silenciar.',
     }),
     hour('quietUntil', 'Silêncio até as', {
       meaning: 'A hora em que os quiosques voltam a tocar.',
@@ -200,14 +201,14 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
   Fotos: [
     choice('gallery', 'Galeria de fotos', {
       meaning:
-        'Fechada, só a equipe vê as fotos de outros visitantes, aqui ou fora da loja.',
+        'Se estiver fechada, só a equipe vê as fotos de outros visitantes, aqui ou fora da loja.',
       choices: named({ on: 'Aberta', off: 'Fechada' }),
     }),
-    choice('photosBy', 'Quem guarda e apaga fotos', {
+    choice('photosBy', 'Quem pode guardar e apagar fotos', {
       meaning: 'Diz se as fotos são só dos quiosques e da equipe, ou de quem visita.',
       choices: named({ anyone: 'Qualquer visitante', shop: 'Só quiosques e equipe' }),
     }),
-    count('photoDays', 'Dias guardadas', {
+    count('photoDays', 'Dias de guarda das fotos', {
       meaning: 'Por quantos dias uma foto fica guardada antes de ser apagada.',
       whenLower: 'Fotos mais antigas são apagadas agora.',
     }),
@@ -236,16 +237,22 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
         ...[...kinds, ...likeThem].map((kind) => ({ value: kind, label: kind })),
       ],
     }),
-    text('promotionArea', 'Área da promoção', { meaning: 'As lojas ou cidades.' }),
+    text('promotionArea', 'Área da promoção', {
+      meaning: 'As lojas ou cidades em que ela vale.',
+    }),
     day('promotionFrom', 'Início da promoção', { meaning: 'O primeiro dia.' }),
-    day('promotionUntil', 'Fim da promoção', { meaning: 'O último, com as entregas.' }),
+    day('promotionUntil', 'Fim da promoção', {
+      meaning: 'O último dia, já com as entregas.',
+    }),
     day('promotionJoinUntil', 'Último dia para participar', {
       meaning: 'Até quando se joga.',
     }),
     text('prizeDelivery', 'Entrega dos prêmios', { meaning: 'Onde, como e até quando.' }),
-    text('unclaimedPrizes', 'Prêmios não retirados', { meaning: 'O destino deles.' }),
+    text('unclaimedPrizes', 'Prêmios não retirados', {
+      meaning: 'O que será feito com eles.',
+    }),
     choice('authorizationState', 'Situação da autorização', {
-      meaning: 'Se já há um número, abaixo, é ele que o regulamento mostra.',
+      meaning: 'Se houver um número abaixo, o regulamento mostra o número.',
       choices: named({
         unsaid: 'Não informada',
         pending: 'Em análise',

@@ -59,7 +59,7 @@ export function SettingCard(props: SettingCardProps) {
         ) : (
           <p>{contrastInWords(setting, tidied)}</p>
         )}
-        {isChanged && <p>Alterado. Salvo: {valueInWords(setting, saved)}</p>}
+        {isChanged && <p>Ainda não salvo. Em uso: {valueInWords(setting, saved)}</p>}
       </div>
       <p id={`${id}-meaning`} className="text-ink-soft">
         {setting.meaning}{' '}
@@ -137,7 +137,7 @@ function LogoField({ setting, value, saved, logo, onChange }: SettingFieldProps)
       <span className="grid min-h-20 place-items-center rounded-lg border border-line p-2">
         <img
           src={shown}
-          alt={value ? 'O logo da loja' : 'O logo que veio com os jogos'}
+          alt={value ? 'O logo da loja' : 'O logo original'}
           width={280}
           height={64}
           className="h-16 w-auto object-contain"

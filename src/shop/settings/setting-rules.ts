@@ -19,9 +19,10 @@ const ratioInWords = new Intl.NumberFormat('pt-BR', {
 export function contrastInWords(setting: Setting, color: string): string | null {
   if (setting.field !== 'color' || !isColor(color)) return null
   const { ratio, least, isEnough } = weakestContrast(setting.key, color)
-  const verdict = isEnough ? 'bom' : `pouco: mínimo ${ratioInWords.format(least)}`
-  const ofWhat = least < 4.5 ? ' das bordas' : ''
-  return `Contraste${ofWhat} ${ratioInWords.format(ratio)} : 1 — ${verdict}`
+  if (isEnough) return `Boa leitura: contraste ${ratioInWords.format(ratio)} : 1.`
+  const what = least < 4.5 ? 'As bordas não se veem' : 'As letras não se leem'
+  const other = setting.key === 'paperColor' ? 'clara' : 'escura'
+  return `${what} com esta cor. Escolha outra mais ${other}.`
 }
 
 /** The choices of a setting, plus the saved value if it is none of them. */

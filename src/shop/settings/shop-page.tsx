@@ -61,7 +61,7 @@ function Settings() {
     <Loaded
       read={read}
       waiting="Buscando as configurações..."
-      failed="Não conseguimos ler as configurações da loja agora."
+      failed="Não foi possível carregar as configurações da loja."
     >
       {(data) => <SettingsForm {...data} onSaved={note} />}
     </Loaded>

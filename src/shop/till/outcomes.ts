@@ -53,19 +53,19 @@ export const looks: Readonly<Record<TillOutcome['state'], Look>> = {
   'wrong-day': { title: 'Não vale hoje', sound: 'countdown', tone: '--accent-scratch' },
   void: { title: 'Cancelado', sound: 'wrong', tone: '--color-danger' },
   unknown: { title: 'Desconhecido', sound: 'shutter', tone: '--color-ink-soft' },
-  mistyped: { title: 'Digitado errado', sound: 'scratch', tone: '--accent-scramble' },
+  mistyped: { title: 'Código incorreto', sound: 'scratch', tone: '--accent-scramble' },
   denied: { title: 'Sem permissão', sound: 'flip', tone: '--color-ink' },
   unsure,
   'perhaps-undone': unsure,
   away: { title: 'Sem conexão', sound: 'wrong', tone: '--accent-calendar' },
-  failed: { title: 'Não deu certo', sound: 'wrong', tone: '--color-danger' },
+  failed: { title: 'Não foi possível confirmar', sound: 'wrong', tone: '--color-danger' },
 }
 
 /** The instruction, if it does not depend on the coupon. */
 const hints = {
   valid: 'Confira o prêmio e as condições, e confirme.',
   unknown: 'Nenhum cupom tem este código. Leia de novo o que está no cupom.',
-  mistyped: 'Uma letra falta, sobra ou está trocada. Leia de novo o que está no cupom.',
+  mistyped: 'Há uma letra a mais, a menos ou trocada. Confira o código no cupom.',
   denied: 'Esta conta não confirma cupons. Saia e entre com a conta do caixa.',
   unsure:
     'O uso pode ter sido registrado. Confirme de novo para saber: o cupom não é usado duas vezes.',
@@ -86,7 +86,7 @@ export function detailOf(outcome: TillOutcome): string {
   if (state === 'expired') return `Valia até ${shortDay(outcome.coupon.valid_until)}.`
   if (state === 'undone') {
     const last = outcome.isExpired ? 'Venceu em' : 'Vale até'
-    return `O cupom não conta mais como usado. ${last} ${shortDay(outcome.coupon.valid_until)}.`
+    return `O cupom voltou a valer. ${last} ${shortDay(outcome.coupon.valid_until)}.`
   }
   return hints[state]
 }
@@ -104,7 +104,7 @@ function whyNotToday({ why, weekday = -1 }: Extract<TillOutcome, { state: 'wrong
 /** The conditions that the cashier must check in the purchase, because the hub cannot. */
 export const checksOf = ({ min_cents, no_launches }: Terms): string[] => [
   ...(min_cents ? [`A compra é de ${inReais(min_cents)} ou mais?`] : []),
-  ...(no_launches ? ['Nenhum livro dela é lançamento?'] : []),
+  ...(no_launches ? ['Nenhum livro da compra é lançamento?'] : []),
 ]
 
 export const spokenOf = (outcome: TillOutcome): string =>
@@ -129,4 +129,4 @@ export const byWhom = ({ is_own, redeemed_by }: Redemption): string =>
 
 /** Shown if the code of the scanner could not be loaded. */
 export const READER_FAILED =
-  'O leitor não chegou até aqui. Digite o código, ou feche a câmera e tente de novo.'
+  'Não foi possível carregar o leitor. Digite o código, ou feche a câmera e tente de novo.'

@@ -86,7 +86,7 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
   return (
     <VoidForm
       title="Cancelar cupons"
-      description="Tudo o que um aparelho deu e ninguém usou. Os prêmios voltam ao estoque."
+      description="Cupons que um aparelho deu e ainda não foram usados. Os prêmios voltam ao estoque."
       action={unused > 0 ? `Cancelar ${inWords(unused)}` : 'Cancelar'}
       isIdle={unused === 0}
       onSubmit={onSubmit}

@@ -149,6 +149,6 @@ test.each(silences)('unheard (%s), an excerpt points to its text', async (silenc
   openPage()
   press('Ouvir Trecho de Duna')
   await tell((voice) => voice.begin())
-  const silent = 'O som está desligado: acompanhe pelo texto do trecho.'
+  const silent = 'O som está desligado: leia o texto do trecho.'
   expect(toast('Tocando Agora')).toHaveTextContent(silent)
 })

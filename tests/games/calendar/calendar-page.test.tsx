@@ -90,7 +90,7 @@ test('a plan that changed while its file was prepared is not downloaded', async 
   openPage()
   press('Gerar Sugestões')
   press(/^O Menino Maluquinho/)
-  press('Baixar Calendário (.ics)')
+  press('Baixar para a Agenda')
   press(/^O Alienista/)
   await act(async () => file.come())
   expect(downloadText).not.toHaveBeenCalled()

@@ -131,7 +131,9 @@ test('a host names the file, draws on the photo and says where it goes', async (
   expect(encode).toHaveBeenCalledExactlyOnceWith(drawn, limits)
   expect(drawn.close).toHaveBeenCalled()
   expect(timesOf(named)).toBe(1)
-  expect(toast('Foto Salva!')).toHaveTextContent('Ela já está com a loja. Sem moldura.')
+  expect(toast('Foto Salva!')).toHaveTextContent(
+    'Ela já está na galeria da loja. Sem moldura.',
+  )
   expect(screen.getByText('Foto: new')).toBeVisible()
   expect(screen.queryByText(/^Livre/)).toBeNull()
 })

@@ -109,7 +109,7 @@ test('a prize that was renamed since it was drawn keeps that name, without a pic
 })
 
 const over = 'Os prêmios de hoje já saíram. Volte amanhã!'
-const now = 'Nenhum prêmio saiu agora. Tente de novo mais tarde!'
+const now = 'Desta vez não saiu prêmio. Tente de novo mais tarde!'
 
 test.each<[DrawOutcome<Prize>, string, string, string]>([
   [won, 'Seu prêmio:', 'Prêmio Revelado!', 'Você ganhou: Prêmio c'],

@@ -48,7 +48,7 @@ test.each([
   ["a gateway's page", new Response('<html>', { status: 502 })],
   ['a paused project', refuse(540, 'Project paused')],
 ])('with %s the wheel has the last prizes read, and says so', async (_what, answer) => {
-  const words = 'Sem conexão: a roleta gira com os últimos prêmios lidos.'
+  const words = 'Sem internet: a roleta usa a última lista de prêmios.'
   const first = await openPage()
   answers[PRIZES] = answer
   await pass(60_000)

@@ -60,7 +60,9 @@ async function listen() {
   press('Acessibilidade')
   await waitFor(() => expect(spoken()).toMatch(/^Acessibilidade\. Para ouvir.*desligado/))
   press('Ouvir a tela')
-  await waitFor(() => expect(spoken()).toMatch(/^Acessibilidade, botão \| A tela fala\./))
+  await waitFor(() =>
+    expect(spoken()).toMatch(/^Acessibilidade, botão \| A tela lê tudo em voz alta\./),
+  )
   return hub
 }
 

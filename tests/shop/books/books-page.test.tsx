@@ -101,7 +101,7 @@ test('only what was changed of a collection is sent, archived books in their pla
   const name = 'Festas'
   expect(bodies[SAVE]).toEqual([{ name }, { name, book_ids: ['c', 'b', 'a'] }])
   expect(screen.getByText('Iracema (arquivado)')).toBeVisible()
-  await press('Tirar c')
+  await press('Remover c')
   const list = screen.getByRole('list', { name: 'Livros da coleção' })
   await waitFor(() => expect(list).toHaveFocus())
 })

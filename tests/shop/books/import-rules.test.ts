@@ -63,7 +63,7 @@ test('rows and lists are summarized in words', () => {
   expect(wordsIn(`${ISBN};Outro`, [stored()])).toEqual(['Muda um livro da estante.'])
   const all = judged(rows(`Um\nUm\n${ISBN}\n123456789`), [stored()])
   expect(listInWords(all, { total: 4, skipped: [] })).toBe(
-    '1 livro novo, 1 já está na estante, 1 repetido e 1 linha a consertar. 1 fica sem capa até você fotografar.',
+    '1 livro novo, 1 já está na estante, 1 repetido e 1 linha a consertar. 1 ainda precisa de capa.',
   )
 })
 

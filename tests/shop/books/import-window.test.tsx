@@ -38,17 +38,17 @@ const bring = async (name: string) => {
 test('a list is saved only when it is imported, with its mistakes corrected', async () => {
   await check('9788535914841;Iracema;José de Alencar\nLucíola;José de Alencar')
   expect(screen.getByText('ISBN errado: confira os dígitos.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Trazer 1 livro' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Importar 1 livro' })).toBeEnabled()
   const [isbn] = screen.getAllByLabelText('ISBN')
   if (isbn) fireEvent.change(isbn, { target: { value: '978-85-359-1484-9' } })
   if (isbn) await userEvent.type(isbn, '{Enter}')
   expect(timesOf(ADD)).toBe(0)
-  await bring('Trazer 2 livros')
+  await bring('Importar 2 livros')
   expect(bodies[ADD]).toMatchObject([
     { title: 'Iracema', isbn: '9788535914849' },
     { title: 'Lucíola', isbn: null },
   ])
-  expect(toast('Livros na estante!')).toHaveTextContent('Vieram 2 livros.')
+  expect(toast('Livros na estante!')).toHaveTextContent('2 livros importados.')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -56,16 +56,16 @@ test('failed rows stay with their reason, and the others are saved', async () =>
   answers[ADD] = async (request) =>
     (await request.text()).includes('Dois') ? refuse(400, 'Não cabe.') : [{ id: 'b' }]
   await check('Um\nDois\nTrês\nTrês')
-  await bring('Trazer 3 livros')
+  await bring('Importar 3 livros')
   expect(screen.getAllByLabelText('Título')).toHaveLength(1)
   expect(screen.getByLabelText('Título')).toHaveValue('Dois')
-  expect(screen.getByText(/Não veio: Não cabe\./)).toBeVisible()
-  const told = 'Vieram 2 livros, ficou 1 livro. O motivo está na linha.'
+  expect(screen.getByText(/Não importado: Não cabe\./)).toBeVisible()
+  const told = '2 livros importados, ficou 1 livro. O motivo está na linha.'
   expect(toast('Um livro ficou de fora')).toHaveTextContent(told)
   expect([onSaved, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
   answers[ADD] = [{ id: 'b' }]
-  await bring('Trazer 1 livro')
-  expect(toast('Livro na estante!')).toHaveTextContent('Veio 1 livro.')
+  await bring('Importar 1 livro')
+  expect(toast('Livro na estante!')).toHaveTextContent('1 livro importado.')
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 ])('the import stops after %s', async (_, answer, title) => {
   answers[ADD] = answer
   await check('Um\nDois')
-  await bring('Trazer 2 livros')
+  await bring('Importar 2 livros')
   expect(timesOf(ADD)).toBe(1)
   expect(toast(title)).toBeVisible()
   expect(screen.getAllByLabelText('Título')).toHaveLength(2)
@@ -126,7 +126,7 @@ test('a file is read as a list; a workbook or a file that was moved is refused',
   await press('Cancelar')
   // The question gives the focus back a moment later.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
-  await press('Tirar Dois')
+  await press('Remover Dois')
   expect(screen.getByText(/^A lista está vazia\./)).toHaveFocus()
   await press('Fechar')
   expect(onClose).toHaveBeenCalledOnce()

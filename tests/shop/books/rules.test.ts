@@ -89,13 +89,13 @@ test.each<[string, Partial<Book>]>([
   ['Falta o título.', { title: ' ' }],
   ['Falta quem escreveu.', { author: '' }],
   ['Falta a capa.', { cover_path: null }],
-  ['Falta o que a capa mostra.', { cover_words: '' }],
-  ['Falta o direito de usar a capa.', { cover_rights: '' }],
-  ['Falta o direito de usar a capa.', { cover_licence: '' }],
+  ['Falta a descrição da capa.', { cover_words: '' }],
+  ['Falta o direito de uso da capa.', { cover_rights: '' }],
+  ['Falta o direito de uso da capa.', { cover_licence: '' }],
   ['Falta o texto e o direito da gravação.', { audio_words: '' }],
   ['Falta o texto e o direito da gravação.', { audio_rights: '' }],
   ['', { audio_path: null, audio_words: '', audio_rights: '' }],
-  ['Falta o título e a capa.', { title: '', cover_path: null }],
+  ['Faltam o título e a capa.', { title: '', cover_path: null }],
 ])('the missing parts of a book read "%s"', (sentence, changes) => {
   expect(lacksOf({ ...whole, ...changes })).toBe(sentence)
 })
@@ -103,11 +103,11 @@ test.each<[string, Partial<Book>]>([
 test('each game says whether it uses the shop books, and what is missing', () => {
   const two = [shopBook('1', { title: 'Iracema' }), shopBook('2', { title: 'Outro' })]
   expect(bookGames.map((game) => lightInWords(game, gameReadiness(game, two)))).toEqual([
-    'Jogo da Memória precisa de 8 livros com capa; há 2: joga com os livros que vieram com os jogos.',
-    'Livro Embaralhado precisa de 3 níveis com título e dica; há 1: joga com os livros que vieram com os jogos.',
-    'Livro Sonoro joga com os livros da loja.',
-    'Conecte as Capas precisa de 3 livros com capa; há 2: joga com os livros que vieram com os jogos.',
-    'Calendário da Leitura joga com os livros da loja.',
+    'Jogo da Memória precisa de 8 livros com capa; há 2: usa os livros originais.',
+    'Livro Embaralhado precisa de 3 níveis com título e dica; há 1: usa os livros originais.',
+    'Livro Sonoro usa os livros da loja.',
+    'Conecte as Capas precisa de 3 livros com capa; há 2: usa os livros originais.',
+    'Calendário da Leitura usa os livros da loja.',
   ])
 })
 

@@ -38,7 +38,7 @@ test.each([
   [
     null,
     'http://localhost:3000',
-    'Este computador está sem rede, e o celular não abre o código QR. Fotografe o código e mostre-o no caixa.',
+    'Esta tela está sem internet e o código QR não vai abrir. Fotografe o código e mostre-o no caixa.',
   ],
 ])('with the phone origin %s the QR code opens %s and the hint is: %s', (...row) => {
   const [origin, opened, hint] = row

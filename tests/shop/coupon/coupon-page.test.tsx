@@ -111,7 +111,7 @@ test('an open coupon is confirmed while the shop answers, and ends without it, t
   vi.useFakeTimers({ now: new Date('2026-11-29T12:00Z') })
   answers[READ] = { ...coupon, valid_until: '2026-11-29' }
   await open()
-  expect(screen.getByText('Conferido agora com a livraria.')).toBeVisible()
+  expect(screen.getByText('Conferido agora no sistema da livraria.')).toBeVisible()
   answers[READ] = undefined
   await pass(60_000)
   expect(screen.getByText(/^Guardado neste aparelho/)).toBeVisible()

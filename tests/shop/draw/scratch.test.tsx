@@ -106,7 +106,7 @@ test('prizes whose ids no database of the shop gave are for fun', async () => {
   answers[TEXTS] = [{ id: 7, prize_text: 'Café' }]
   await openCard()
   await scratch()
-  expect(screen.getByText(/prêmios da loja não chegaram/)).toBeVisible()
+  expect(screen.getByText(/^Não foi possível carregar os prêmios da loja/)).toBeVisible()
   expect(asked).not.toContain(DRAW)
 })
 

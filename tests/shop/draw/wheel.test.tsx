@@ -76,7 +76,7 @@ test('a spin for fun looks and sounds like one, says why, and is counted', async
   await openPage()
   await spin()
   expect(screen.getByText(/^Só de brincadeira: saiu /)).toBeVisible()
-  expect(screen.getByText(/^Os cupons desta visita já saíram/)).toBeVisible()
+  expect(screen.getByText(/^Você já ganhou todos os cupons/)).toBeVisible()
   expect(toast('Só de brincadeira')).toHaveTextContent('Saiu: ')
   expect(screen.queryByText(/Parabéns|Você ganhou/)).toBeNull()
   expect(heard()).toEqual(['spin', 'flip'])
@@ -101,13 +101,13 @@ test('each coupon takes one of those left, and without any the button says so', 
 
 test.each([
   ['a blank', { ...won, is_win: false, coupon: null }, 'Saiu: Café'],
-  ['a draw without a prize', { ...notWon, refusal: null }, 'Nenhum prêmio saiu agora.'],
+  ['a draw without a prize', { ...notWon, refusal: null }, 'Desta vez não saiu prêmio.'],
 ])('%s of the database is no win', async (_what, answer, words) => {
   answers[DRAW] = answer
   await openPage()
   await spin()
   expect(toast('Sem prêmio desta vez')).toHaveTextContent(words)
-  expect(result()).toHaveTextContent(/^(Sem prêmio desta vez|Nenhum prêmio saiu agora)\./)
+  expect(result()).toHaveTextContent(/^(Sem prêmio desta vez|Desta vez não saiu prêmio)\./)
   expect(screen.queryByText('Você ganhou:')).toBeNull()
 })
 

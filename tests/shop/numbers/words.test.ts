@@ -13,9 +13,9 @@ test.each([
   [120, 100, '+20 (+20%), antes 100'],
   [50, 1000, '-950 (-95%), antes 1.000'],
   [2, 3, '-1 (-33%), antes 3'],
-  [7, 7, 'igual a antes, 7'],
+  [7, 7, 'igual ao período anterior (7)'],
   [7, 0, '+7, antes 0'],
-  [0, 0, 'igual a antes, 0'],
+  [0, 0, 'igual ao período anterior (0)'],
 ])('%i after %i: %j', (now, was, words) => expect(differenceInWords(now, was)).toBe(words))
 
 test('a span of one day is named by that day', () => {
@@ -32,17 +32,17 @@ test.each([
 
 test('highlights name the top game, day and hour, if there are plays', () => {
   expect(highlightsOf(twoDays)).toEqual([
-    'O jogo mais jogado é Raspadinha Virtual.',
-    'O dia de mais partidas foi domingo, 22/11/2026.',
-    'A hora de mais partidas é domingo, 10 h.',
+    'O jogo mais jogado foi Raspadinha Virtual.',
+    'O dia com mais partidas foi domingo, 22/11/2026.',
+    'O horário com mais partidas foi domingo, 10 h.',
   ])
   const [, sunday = [0, 0, 0, 0]] = twoDays.by_day
   const oneDay: Numbers = { ...twoDays, first_day: '2026-11-22', by_day: [sunday] }
   expect(highlightsOf(oneDay)).not.toContainEqual(expect.stringContaining('O dia'))
   const photo = highlightsOf({ ...twoDays, by_game: { ...twoDays.by_game, photo: sunday } })
-  expect(photo[0]).toBe('O jogo mais jogado é Faça sua Foto!')
+  expect(photo[0]).toBe('O jogo mais jogado foi Faça sua Foto!')
   const alike: Numbers = { ...twoDays, by_day: [sunday, sunday] }
-  expect(highlightsOf(alike)[1]).toBe('O dia de mais partidas foi sábado, 21/11/2026.')
+  expect(highlightsOf(alike)[1]).toBe('O dia com mais partidas foi sábado, 21/11/2026.')
   const none: Figures = [0, 0, 0, 0]
   const nothing: Numbers = {
     ...twoDays,

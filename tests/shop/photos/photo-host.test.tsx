@@ -91,7 +91,7 @@ test.each([
 
 const LISTED = /^A foto vai para a galeria/
 const KEPT = 'A foto fica guardada com a loja. Para removê-la, peça à equipe da loja.'
-const NOT_KEPT = /^A loja guarda só as fotos dos quiosques dela: a sua fica nesta tela/
+const NOT_KEPT = /^A loja só guarda fotos tiradas nas telas dela: a sua fica nesta tela/
 
 test.each([
   [{}, {}, true, LISTED, /^Sua foto está na galeria/, /Tente novamente ou baixe a foto/],
@@ -118,7 +118,7 @@ test('nobody may list photos before the rules are known; without an answer every
 })
 
 test.each([
-  [false, 'upload', /^A loja guarda só as fotos dos quiosques dela\. Baixe a foto/],
+  [false, 'upload', /^A loja só guarda fotos tiradas nas telas dela\. Baixe a sua/],
   [true, 'upload', /^Muitas fotos em pouco tempo\. Espere um minuto .*\. No\.$/],
   [true, 'row', /^No\.$/],
 ] as const)(
@@ -151,8 +151,8 @@ test('the embedded backend is asked for a kiosk before the photo, whose key only
 })
 
 test.each([
-  [{}, /^Ela fica guardada por 30 dias, para você e quem vê a galeria da loja\. Com/],
-  [{ photoDays: '1', gallery: 'off' }, /^Ela fica guardada por um dia, para você\. Com/],
+  [{}, /^Guardamos a foto por 30 dias; quem abrir a galeria também pode vê-la\. Se/],
+  [{ photoDays: '1', gallery: 'off' }, /^Guardamos a foto por um dia\. Se/],
 ])('a kiosk with the settings %j says how long it keeps a photo', async (saved, words) => {
   await openBoothOf(saved)
   expect(screen.getByText(words)).toBeVisible()
@@ -188,7 +188,7 @@ describe('frames', () => {
     const toasts = shownToasts()
     const { container } = await openBoothOf({ photoFrames: '1' })
     fireEvent.click(natal())
-    const remark = 'A moldura não chegou: a foto sai sem ela.'
+    const remark = 'Não foi possível carregar a moldura; a foto ficou sem ela.'
     expect(await host.develop(plain)).toMatchObject({ picture: plain, remark })
     fireEvent.error(picture(container))
     await settle()

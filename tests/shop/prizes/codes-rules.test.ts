@@ -51,7 +51,7 @@ const list = (count: number) =>
 
 test('a list may have up to 10,000 codes', () => {
   expect(readCodes(list(10_000)).problems).toEqual([])
-  const tooMany = 'São 10.001 códigos. Traga até 10.000 de uma vez.'
+  const tooMany = 'São 10.001 códigos. Importe até 10.000 de uma vez.'
   expect(readCodes(list(10_001)).problems).toEqual([tooMany])
 })
 

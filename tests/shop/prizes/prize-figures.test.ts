@@ -61,10 +61,10 @@ test.each([
 ])('a chance of %d reads %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))
 
 test.each([
-  [standing(), 'saíram 0'],
+  [standing(), 'nenhum saiu'],
   [standing({ stock: 3 }, 1), 'restam 3 · saiu 1'],
   [standing({ stock: 1 }, 41), 'resta 1 · saíram 41'],
-  [standing({ stock: 12000 }), 'restam 12.000 · saíram 0'],
+  [standing({ stock: 12000 }), 'restam 12.000 · nenhum saiu'],
   [standing({ stock: 0, daily_cap: 1 }, 2), 'esgotado · saíram 2'],
   [standing({ stock: 5, daily_cap: 1 }, 1), 'restam 5 · limite de hoje atingido · saiu 1'],
 ])('%j reads “%s”', (figures, words) => expect(standingInWords(figures)).toBe(words))

@@ -75,8 +75,8 @@ test.each([
   ['stock', ['-1', '2147483648'], / a partir de 0, ou deixe em branco\.$/],
   ['daily_cap', ['0'], / a partir de 1, ou deixe em branco\.$/],
   ['valid_days', ['0', '1000', 'x'], / de 1 a 999, ou deixe em branco\.$/],
-  ['value_cents', ['12,555', '1,234', '-1', '1000000', 'dez', 'R$'], /^Use um valor/],
-  ['min_cents', ['dez'], /^Use um valor/],
+  ['value_cents', ['12,555', '1,234', '-1', '1000000', 'dez', 'R$'], /^Digite um valor/],
+  ['min_cents', ['dez'], /^Digite um valor/],
 ] as const)('%s refuses each of %j', (field, texts, words) => {
   for (const text of texts) {
     const wrong = { ...draft, [field]: text }

@@ -49,12 +49,12 @@ const gamesOf = (kind: string) =>
 
 test('each game is listed under its legal category, with the cost of its prizes', async () => {
   await openPage(<PromotionPage />)
-  expect(gamesOf('Tem sorte')).toEqual(['Roleta de Descontos'])
+  expect(gamesOf('Depende de sorte')).toEqual(['Roleta de Descontos'])
   expect(gamesOf('Tem limite ou competição')).toEqual(['Raspadinha Virtual'])
   expect(gamesOf('Todos ganham o mesmo')).toEqual(['Jogo da Memória Literário'])
   expect(gamesOf('Não dá prêmio')).toHaveLength(gameNames.length - 3)
   expect(screen.getByRole('region', { name: /^Quanto custam/ })).toHaveTextContent(
-    /custa R\$.149,70\. O prêmio mais caro é Um livro: R\$.49,90\.Fora da conta.*: b, c, Um café\.$/,
+    /custa R\$.149,70\. O prêmio mais caro é Um livro: R\$.49,90\.Não entram na conta.*: b, c, Um café\.$/,
   )
   // The schedules load late, and run on when prizes come by chance again.
   await vi.dynamicImportSettled()
@@ -65,8 +65,8 @@ test('each game is listed under its legal category, with the cost of its prizes'
 test('no category is shown while data is missing', async () => {
   answers['GET game_rewards'] = refuse(400, 'disco cheio')
   await openPage(<PromotionPage />)
-  expect(screen.getByText('Não conseguimos ver os prêmios agora.')).toBeVisible()
-  expect(screen.queryByText('Tem sorte')).toBeNull()
+  expect(screen.getByText('Não foi possível carregar os prêmios.')).toBeVisible()
+  expect(screen.queryByText('Depende de sorte')).toBeNull()
 })
 
 const regulation = () => screen.getByRole('region', { name: 'Regulamento' })
@@ -137,8 +137,8 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   const card = { ...running, id: 't', game: 'scratch-text' }
   answers['POST rpc/read_schedules'] = [running, card]
   await pass(60_000)
-  await press('Fazer calendário')
-  expect(toast('Erro ao fazer calendário')).toHaveTextContent('O estoque não chega.')
+  await press('Criar calendário')
+  expect(toast('Erro ao criar calendário')).toHaveTextContent('O estoque não chega.')
   expect(screen.getByLabelText('Quantos: b')).toHaveValue('3')
   expect(bodies['POST rpc/make_schedule']).toMatchObject([
     { game: 'wheel', first_day: '2026-12-01', last_day: '2026-12-07', units: { b: 3 } },
@@ -146,6 +146,6 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
   // It may have been made, where no answer came.
   answers['POST rpc/make_schedule'] = undefined
   answers['POST rpc/read_schedules'] = []
-  await press('Fazer calendário')
+  await press('Criar calendário')
   expect(screen.getByText('Novo calendário', { selector: 'button' })).toBeInTheDocument()
 })

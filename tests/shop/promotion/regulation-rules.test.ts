@@ -16,7 +16,7 @@ const chapter = (title: string, settings: SavedSettings | null) =>
     ?.paragraphs.join(' ')
 
 const named = { shopName: 'Sebo', shopContact: 'x@y.br', authorization: 'SPA 1/26' }
-const CHANCE = 'sorteado por um gerador de números ao acaso'
+const CHANCE = 'sorteado por um gerador de números aleatórios'
 const days = { promotionFrom: '2026-12-01', promotionUntil: '2026-12-31' }
 const pending = { authorizationState: 'pending' }
 
@@ -24,8 +24,12 @@ test.each([
   ['Quem promove', {}, 'Para falar com a loja, procure a equipe no caixa.'],
   ['Quem promove', named, 'por Sebo. Contato: x@y.br Autorização da promoção: SPA 1/26'],
   ['Como participar', {}, 'sem levar o jogo de uma tela da loja (“Continuar no celular”)'],
-  ['Cupons', {}, 'o cupom vale até 7 dias depois de ganho.'],
-  ['Cupons', { couponValidDays: '1' }, 'o cupom vale até 1 dia depois de ganho.'],
+  ['Cupons', {}, 'ele vale por 7 dias a partir da data em que foi ganho.'],
+  [
+    'Cupons',
+    { couponValidDays: '1' },
+    'ele vale por 1 dia a partir da data em que foi ganho.',
+  ],
   ['Cupons', {}, 'Cada visita ganha no máximo 3 cupons.'],
   ['Cupons', { couponsPerVisit: '' }, 'Não há limite de cupons por visita.'],
   ['Cupons', { couponsPerVisit: '1' }, 'Cada visita ganha no máximo 1 cupom.'],
@@ -45,13 +49,21 @@ test.each([
   ['Quem promove', { shopAddress: 'Rua A, 1' }, 'por esta livraria. Endereço: Rua A, 1'],
   ['Modalidade e área', { promotionKind: 'Concurso' }, 'Modalidade: Concurso'],
   ['Modalidade e área', { promotionArea: 'Loja 1' }, 'Área da promoção: Loja 1'],
-  ['Período', { promotionFrom: '2026-12-01' }, 'A promoção vale de 01/12/2026. Joga-se'],
+  [
+    'Período',
+    { promotionFrom: '2026-12-01' },
+    'A promoção vale de 01/12/2026. A promoção vale no horário',
+  ],
   ['Período', days, 'A promoção vale de 01/12/2026 até 31/12/2026.'],
   ['Período', { promotionJoinUntil: '2026-12-24' }, 'participar até 24/12/2026.'],
   ['Período', { prizeWay: 'counter' }, 'no máximo 600 jogadas que valem prêmio por hora'],
   ['Como participar', { prizeWay: 'counter' }, 'Não é preciso comprar'],
   ['Como saem os prêmios', { shopAddress: 'x' }, CHANCE],
-  ['Como saem os prêmios', { prizeWay: 'counter' }, 'uma a cada 20 jogadas de cada jogo'],
+  [
+    'Como saem os prêmios',
+    { prizeWay: 'counter' },
+    'a cada 20 jogadas de cada jogo, uma é premiada',
+  ],
   ['Como saem os prêmios', { prizeWay: 'schedule' }, 'fica para a próxima jogada.'],
   ['Como saem os prêmios', { prizeWay: 'schedule', untaken: 'return' }, 'volta ao estoque'],
   ['Entrega e validade', { prizeDelivery: 'No caixa.' }, 'Entrega: No caixa. Cada cupom'],

@@ -58,8 +58,12 @@ test('changes are marked, counted, saved in one call and applied at once', async
   expect(isOff('Salvar')).toBe(true)
   type('Dias de validade', ' 10 ')
   type('Cor principal', '#8B5A2B')
-  expect(field('Dias de validade')).toHaveAccessibleDescription(/^Alterado\. Salvo: 7 /)
-  expect(field('Cor principal')).toHaveAccessibleDescription(/^Contraste 5,6 : 1 — bom/)
+  expect(field('Dias de validade')).toHaveAccessibleDescription(
+    /^Ainda não salvo\. Em uso: 7 /,
+  )
+  expect(field('Cor principal')).toHaveAccessibleDescription(
+    /^Boa leitura: contraste 5,6 : 1\./,
+  )
   expect(screen.getByText('2 mudanças por salvar')).toHaveRole('status')
   await press('Salvar')
   const changed = { primaryColor: '#8B5A2B', couponValidDays: '10' }
@@ -73,12 +77,14 @@ test('changes are marked, counted, saved in one call and applied at once', async
 test('Enter saves, but an invalid value gets the focus instead', async () => {
   const keyboard = userEvent.setup({ delay: null })
   await open()
-  const days = field('Dias guardadas')
+  const days = field('Dias de guarda das fotos')
   await keyboard.clear(days)
   expect(days).toBeInvalid()
   expect(days).toHaveAccessibleDescription(/^Use um número inteiro de 1 a 999\./)
   type('Cor do fundo', '#333333')
-  expect(field('Cor do fundo')).toHaveAccessibleDescription(/— pouco: mínimo 4,5/)
+  expect(field('Cor do fundo')).toHaveAccessibleDescription(
+    /^As letras não se leem com esta cor\. Escolha outra mais clara\./,
+  )
   await press('Salvar')
   expect(field('Cor do fundo')).toHaveFocus()
   expect(timesOf(SAVE)).toBe(0)
@@ -87,12 +93,12 @@ test('Enter saves, but an invalid value gets the focus instead', async () => {
   await keyboard.type(days, '{Backspace}5{Enter}')
   await settle()
   expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '15' })])
-  expect(toast('Configuração salva!')).toHaveTextContent('Dias guardadas: 15.')
+  expect(toast('Configuração salva!')).toHaveTextContent('Dias de guarda das fotos: 15.')
 })
 
 test('fewer days of photos are asked about, because older ones go at once', async () => {
   await open()
-  type('Dias guardadas', '3')
+  type('Dias de guarda das fotos', '3')
   await press('Salvar')
   expect(screen.getByRole('dialog')).toHaveTextContent('Fotos mais antigas são apagadas')
   expect(timesOf(SAVE)).toBe(0)
@@ -124,9 +130,9 @@ test('a second press during a save saves nothing', async () => {
 
 test('resetting a setting is a change, and its field gets the focus', async () => {
   await open()
-  await press('Voltar ao padrão Dias guardadas')
-  expect(field('Dias guardadas')).toHaveValue('30')
-  expect(field('Dias guardadas')).toHaveFocus()
+  await press('Voltar ao padrão Dias de guarda das fotos')
+  expect(field('Dias de guarda das fotos')).toHaveValue('30')
+  expect(field('Dias de guarda das fotos')).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Voltar ao padrão/ })).toBeNull()
   await press('Salvar')
   expect(bodies[SAVE]).toEqual([settingRows({ photoDays: '30' })])
@@ -134,18 +140,18 @@ test('resetting a setting is a change, and its field gets the focus', async () =
 
 test('settings saved elsewhere appear, but never replace input or a later save', async () => {
   await open()
-  type('Dias guardadas', '20')
+  type('Dias de guarda das fotos', '20')
   for (const volume of ['50', '100']) type('Volume (%)', volume)
   answers[READ] = settingRows({ photoDays: '90', volume: '40' })
   await pass(MINUTE)
   expect(field('Volume (%)')).toHaveValue('40')
-  expect(field('Dias guardadas')).toHaveValue('20')
+  expect(field('Dias de guarda das fotos')).toHaveValue('20')
   const older = answerLater(settingRows({ photoDays: '14' }))
   answers[READ] = () => older.coming
   await pass(MINUTE)
   await press('Salvar')
   await act(async () => older.come())
-  expect(field('Dias guardadas')).toHaveValue('20')
+  expect(field('Dias de guarda das fotos')).toHaveValue('20')
 })
 
 /** Whether the browser would ask before closing the page. */

@@ -46,7 +46,7 @@ test.each<[TillOutcome, string]>([
 test('the cashier is asked to check terms the hub cannot', () => {
   expect(checksOf({ min_cents: 5000, no_launches: true, weekdays: [1] })).toEqual([
     expect.stringMatching(/^A compra é de R\$\s50,00 ou mais\?$/),
-    'Nenhum livro dela é lançamento?',
+    'Nenhum livro da compra é lançamento?',
   ])
   expect(checksOf({})).toEqual([])
 })

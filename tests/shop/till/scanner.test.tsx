@@ -140,7 +140,7 @@ test('the camera closes when the reader fails to load, and staff read what to do
   camera.goLive()
   reader.fail()
   expect(hint()).toBe(
-    'O leitor não chegou até aqui. Digite o código, ou feche a câmera e tente de novo.',
+    'Não foi possível carregar o leitor. Digite o código, ou feche a câmera e tente de novo.',
   )
   expect(camera.isOn).toBe(false)
 })

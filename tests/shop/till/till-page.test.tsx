@@ -67,7 +67,7 @@ test('an answer about a code that was edited meanwhile is dropped', async () => 
 test('a mistyped code is not sent to the service', async () => {
   await openTill()
   await scan('7K3M9QXT2B8')
-  expect(spoken()).toMatch(/^Digitado errado/)
+  expect(spoken()).toMatch(/^Código incorreto/)
   expect(bodiesOf(CHECK)).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test.each([
   expect(result()).toHaveTextContent('Cupom válido')
   answers[CHECK] = { state: 'unknown', coupon: null }
   await scan('LOJA-9')
-  expect(result()).toHaveTextContent('Digitado errado')
+  expect(result()).toHaveTextContent('Código incorreto')
 })
 
 test('a scan may end with Tab or Ctrl+J, and replaces one without an answer', async () => {
