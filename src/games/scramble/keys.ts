@@ -2,7 +2,7 @@ import { graphemesOf } from '@/lib/text'
 
 /** A key is named by the letter that it types; these two type none. */
 export const ERASE = '⌫'
-export const SUBMIT = 'Enter'
+export const SUBMIT = 'OK'
 
 /** Four rows of eleven keys, in the order of a Brazilian keyboard. */
 export const wideKeys: readonly string[] = [
@@ -11,7 +11,7 @@ export const wideKeys: readonly string[] = [
 ]
 
 /**
- * In alphabetical order, for screens where eleven keys in a row would be too small. Without Enter:
+ * In alphabetical order, for screens where eleven keys in a row would be too small. Without OK:
  * the button 'Responder' is right above.
  */
 export const narrowKeys: readonly string[] = Array.from(
