@@ -17,7 +17,7 @@ const OWN: Readonly<Record<string, number>> = {
   '/cupom': 25_900,
   '/caixa': 69_700,
   '/loja': 72_300,
-  '/regulamento': 24_400,
+  '/regulamento': 24_700,
   '/numeros': 77_100,
   '/faca-sua-foto': 62_400,
 }

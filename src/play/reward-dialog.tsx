@@ -68,10 +68,12 @@ export function RewardDialog({ game, occasion }: RewardDialogProps) {
       }
     >
       {isFun ? places.forFun(reward) : <WonCoupon coupon={reward} />}
-      <Button onClick={putAway} className="text-lg">
-        Fechar
-      </Button>
-      {places.next(game)}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={putAway} className="flex-auto text-lg">
+          Fechar
+        </Button>
+        {places.next(game)}
+      </div>
     </Dialog>
   )
 }

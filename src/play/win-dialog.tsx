@@ -60,8 +60,8 @@ function OpenWinDialog(props: WinDialogProps & { reward: Reward | null }) {
             {closeLabel}
           </Button>
         )}
+        {places.next(game)}
       </div>
-      {places.next(game)}
       {props.children}
     </Dialog>
   )

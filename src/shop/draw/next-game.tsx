@@ -14,7 +14,7 @@ export function NextGame({ after }: { after: GameName }) {
     next && (
       <Link
         to={games[next].path}
-        className="flex min-h-12 items-center justify-center gap-2 rounded-lg border-2 border-control bg-raised px-3 leading-tight font-semibold hover:bg-sunken max-sm:px-2 max-sm:text-sm"
+        className="flex min-h-12 flex-auto items-center justify-center gap-2 rounded-lg border-2 border-control bg-raised px-3 leading-tight font-semibold hover:bg-sunken max-sm:px-2 max-sm:text-sm"
       >
         <img
           src={`/drawings/icons/${next}.svg`}
