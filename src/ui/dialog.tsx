@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
           onInteractOutside={(event) =>
             (isKept || isJustOpened()) && event.preventDefault()
           }
-          className="dialog-card fixed inset-x-0 top-0 z-40 m-auto flex h-fit w-[calc(100%-2rem)] max-w-[var(--dialog-width,32rem)] flex-col gap-4 overflow-y-auto *:shrink-0 rounded-2xl border-t-8 border-accent bg-raised p-6 shadow-lifted sm:p-8"
+          className="dialog-card fixed inset-x-0 top-0 z-40 m-auto flex h-fit w-[calc(100%-2rem)] max-w-[var(--dialog-width,32rem)] flex-col gap-4 overflow-y-auto *:shrink-0 rounded-2xl border-t-8 border-accent bg-raised p-6 shadow-lifted sm:p-8 lg:landscape:has-[.prize-card]:gap-2 lg:landscape:has-[.prize-card]:py-4"
         >
           <Primitive.Title className="font-display text-3xl font-semibold text-balance">
             {title}
