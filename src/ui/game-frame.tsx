@@ -23,11 +23,13 @@ export function GameFrame({ title, intro, emblem, isTall, children }: GameFrameP
     >
       <div className="flex flex-col items-start gap-2">
         {/* The words of the way back stand in line with the title, not the edge of its target. */}
-        <div className="relative -ml-3 flex items-center justify-between gap-2 self-stretch">
+        <div className="@container relative -ml-3 flex items-center justify-between gap-2 self-stretch">
           <BackLink />
           {emblem}
-          {/* Over the emblem, so that nothing moves when it comes. */}
-          <div className="absolute right-0 max-w-[calc(100%-10.5rem)]">{use(FrameEnd)}</div>
+          {/* Over the emblem, so that nothing moves when it comes; large letters leave it no room. */}
+          <div className="absolute right-0 max-w-[calc(100%-10.5rem)] @max-[17rem]:hidden">
+            {use(FrameEnd)}
+          </div>
         </div>
         <div className="max-w-full border-l-8 border-accent pl-4">
           <PageHeading>{title}</PageHeading>
