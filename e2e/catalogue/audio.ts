@@ -55,7 +55,11 @@ export const audio = gamePage('audio', {
     await seesDialog(page)
   },
   states: [
-    state('audio-still-there', inTurn(leaveAlone(70), shows('Ainda está aí?')), onKiosk),
+    state(
+      'audio-still-there',
+      inTurn(shows('Acessibilidade'), leaveAlone(70), shows('Ainda está aí?')),
+      onKiosk,
+    ),
     state(
       'audio-words',
       inTurn(

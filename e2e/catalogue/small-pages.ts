@@ -23,7 +23,11 @@ export const menu: HubPage = {
   title: 'Jogos da Livraria',
   heading: 'Jogue, descubra e ganhe',
   states: [
-    state('menu-attract', inTurn(leaveAlone(61), shows('Toque para jogar')), onKiosk),
+    state(
+      'menu-attract',
+      inTurn(shows('Acessibilidade'), leaveAlone(61), shows('Toque para jogar')),
+      onKiosk,
+    ),
     state('menu-stamp', inTurn(finishGame, shows('1 de 8 jogos nesta visita')), {
       ...onKiosk,
       address: '/roleta-de-descontos',
