@@ -21,8 +21,8 @@ type TilesProps = {
 }
 
 /**
- * The letters as tiles, which fly into the answer and back. Screen readers spell them. Not for Tab:
- * whoever has keys writes.
+ * The letters as tiles, which fly into the answer and back. Screen readers spell them. Tab skips
+ * them, because a visitor with a keyboard types into the field.
  */
 export function Tiles({ id, scrambled, draft, onTap }: TilesProps) {
   useFlights(scrambled, draft.tiles)
