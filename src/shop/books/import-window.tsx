@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { downloadFile } from '@/device/download'
 import { csvFile } from '@/shop/sheets/csv'
-import { textOf } from '@/shop/sheets/lists'
+import { LIST_FILES, textOfFile } from '@/shop/sheets/lists'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { FileField } from '@/ui/file-field'
@@ -16,9 +16,6 @@ import { isLikeIsbn } from './isbn'
 import { takeScan } from './scanner-keys'
 import { type ImportRow, sampleRows } from './list-reader'
 import { type ImportProps, useImport } from './use-import'
-
-/** A list of 2,000 books with all columns is a tenth of it. */
-const MOST_BYTES = 5 * 1024 * 1024
 
 /** Imports many books: a list is pasted, scanned or chosen, reviewed, corrected, then written. */
 export function ImportWindow(props: ImportProps) {
@@ -48,14 +45,12 @@ export function ImportWindow(props: ImportProps) {
   }
 
   async function choose(file: File) {
-    // It may have been moved or closed to us since.
-    const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => null)
-    const list = bytes && textOf(new Uint8Array(bytes))
+    const list = await textOfFile(file)
     if (list === null)
       return showToast(
         destructive(
           'Arquivo não aceito',
-          'Escolha um CSV de até 5 MB. Na planilha: Salvar como, CSV.',
+          'Não foi possível lê-lo: escolha uma planilha ou um CSV de até 5 MB.',
         ),
       )
     setText('')
@@ -117,9 +112,9 @@ export function ImportWindow(props: ImportProps) {
             <div className="grid grid-cols-1 gap-4 content-start">
               <FileField
                 label="Ou um arquivo"
-                action="Escolher CSV"
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
-                hint="De Bling, Tiny, Bookinfo ou da planilha de exemplo."
+                action="Escolher arquivo"
+                accept={LIST_FILES}
+                hint="Excel, LibreOffice ou CSV: de Bling, Tiny, Bookinfo, ou da planilha de exemplo."
                 onChoose={(file) => void choose(file)}
               />
               <Button

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { importCodes, type CodesOwner, listCodesLeft, removeCodes } from './shop-codes'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
-import { textOf } from '@/shop/sheets/lists'
+import { LIST_FILES, textOfFile } from '@/shop/sheets/lists'
 import { describeFailure, mayHaveHappened } from '@/lib/result'
 import { isBlank } from '@/lib/text'
 import { ConfirmButton } from '@/shop/staff/confirm-button'
@@ -13,8 +13,6 @@ import { TextArea } from '@/ui/text-field'
 import { destructive, showToast } from '@/ui/toast'
 import { codesInWords, readCodes } from './codes-rules'
 
-/** Ten thousand codes with further columns, in bytes. */
-const MOST_BYTES = 5 * 1024 * 1024
 /** More help nobody: the list must be corrected anyway. */
 const MOST_PROBLEMS = 6
 
@@ -61,11 +59,11 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   }
 
   async function choose(file: File) {
-    // It may have been moved or closed to us since.
-    const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => null)
-    const list = bytes && textOf(new Uint8Array(bytes))
+    const list = await textOfFile(file)
     if (list === null)
-      return setRefused('Arquivo não aceito. Escolha um CSV ou texto de até 5 MB.')
+      return setRefused(
+        'Não foi possível ler o arquivo: escolha uma planilha ou um CSV de até 5 MB.',
+      )
     if (isBlank(list)) return setRefused('Arquivo vazio: não há nenhum código nele.')
     setRefused('')
     change(list)
@@ -173,8 +171,8 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
       <FileField
         label="Ou um arquivo"
         action="Escolher arquivo"
-        accept=".csv,.txt,text/csv,text/plain"
-        hint="Texto ou CSV com os códigos na primeira coluna, até 10.000."
+        accept={LIST_FILES}
+        hint="Planilha, CSV ou texto com os códigos na primeira coluna, até 10.000."
         problem={refused}
         onChoose={(file) => void choose(file)}
         disabled={isBusy}

@@ -2,10 +2,28 @@
 import { unmarked } from './csv'
 import { isBlank } from '@/lib/text'
 
+/** The longest list, in bytes: 2,000 books with all columns are a tenth of it. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** What a file dialog offers as lists. */
+export const LIST_FILES = '.csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv,text/plain'
+
+/** The text of a chosen list, also of a workbook; null for a file that is none, or over 5 MB. */
+export async function textOfFile(file: File): Promise<string | null> {
+  if (file.size > MOST_BYTES) return null
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const text = textOf(bytes)
+    return text ?? (await (await import('./workbook')).textOfWorkbook(bytes))
+  } catch {
+    // No workbook, or moved or closed to us since it was chosen.
+    return null
+  }
+}
+
 /**
- * A file's text: UTF-16 by its mark, else UTF-8, else Windows-1252, which accepts any bytes. A few
- * damaged letters leave UTF-8 what it is, and become U+FFFD. Null for a binary file, such as a
- * workbook.
+ * The text of bytes: UTF-16 by its mark, else UTF-8, else Windows-1252, which accepts any bytes. A
+ * few damaged letters leave UTF-8 what it is, and become U+FFFD. Null for a binary file.
  */
 export function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes
