@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import mdx from '@mdx-js/rollup'
 import react from '@vitejs/plugin-react'
+import rehypeSlug from 'rehype-slug'
 import tailwindcss from '@tailwindcss/vite'
 import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -37,6 +39,7 @@ export default defineConfig(async ({ mode, command, isPreview }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    mdx({ rehypePlugins: [rehypeSlug] }),
     staticHost(),
     ...(await backendPlugins(mode)),
     command === 'build' && (await import('./scripts/build/plugin.ts')).hubBuild(),
@@ -44,6 +47,7 @@ export default defineConfig(async ({ mode, command, isPreview }) => ({
   resolve: {
     alias: [
       { find: '@tests', replacement: fromRoot('./tests') },
+      { find: '@manual', replacement: fromRoot('./docs/loja.md') },
       { find: '@', replacement: fromRoot('./src') },
       // Its package leads builds to the one with warnings for developers.
       ...(command === 'build'

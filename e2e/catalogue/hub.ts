@@ -7,7 +7,15 @@ import type { Game } from './hub-page'
 import { kiosks } from './kiosks'
 import { numbers } from './numbers'
 import { panel } from './panel'
-import { accessibility, coupon, menu, photoLink, regulation, shop } from './small-pages'
+import {
+  accessibility,
+  coupon,
+  help,
+  menu,
+  photoLink,
+  regulation,
+  shop,
+} from './small-pages'
 import { promotion } from './promotion'
 import { till } from './till'
 
@@ -25,13 +33,24 @@ export const games = await Promise.all(
 )
 
 /** Every page of the hub. */
-const others = [coupon, till, shop, numbers, kiosks, promotion, photoLink, books]
+const others = [coupon, till, shop, numbers, kiosks, promotion, photoLink, books, help]
 export const pages = [menu, ...games, panel, regulation, accessibility, ...others]
 
 /** Every screen in every state but the first. */
 export const states = pages.flatMap((page) =>
   page.states.map((state) => ({ address: page.address, ...state })),
 )
+
+/** The first screen of each page, by the name of its address, and every state. */
+export const screens = [
+  ...pages.map(({ address, prepare, isComplete: act }) => ({
+    name: address.slice(1) || 'menu',
+    address,
+    ...(prepare && { prepare }),
+    ...(act && { act }),
+  })),
+  ...states,
+]
 
 /** Brings a page into a state, which is seen on it when this ends. */
 export async function reachState(page: Page, state: (typeof states)[number]) {

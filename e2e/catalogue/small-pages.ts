@@ -99,6 +99,8 @@ export const accessibility = hubPage('/acessibilidade', 'Acessibilidade', {
   states: [],
 })
 
+export const help = hubPage('/ajuda', 'Ajuda', { isLong: true, states: [] })
+
 const isOpen = shows('Dias de validade')
 
 export const shop = hubPage('/loja', 'Loja', {

@@ -24,6 +24,8 @@ const VITE = 'node_modules/vite/bin/vite.js'
 
 /** The sources of a build. */
 const SOURCES = [
+  'docs/loja.md',
+  'docs/pictures',
   'index.html',
   'package-lock.json',
   'public',

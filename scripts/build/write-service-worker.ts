@@ -3,8 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Not part of the hub: read by hosts, other sites, or the browser itself. */
-const LEFT_OUT = ['_headers', 'sw.js', 'social.png']
+/**
+ * Read by hosts, other sites, or the browser itself; and the manual's pictures, which a visitor's
+ * phone would fetch for nothing.
+ */
+const LEFT_OUT = /^(_headers|sw\.js|social\.png)$|\.jpg$/
 
 /**
  * Writes the service worker, with the list of all files it keeps, into a finished build.
@@ -30,7 +33,7 @@ export async function writeServiceWorker(out: string) {
 /** Files named after their content never change; the others are told apart by a hash. */
 const listFiles = (out: string) =>
   readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !LEFT_OUT.includes(name) && statSync(join(out, name)).isFile())
+    .filter((name) => !LEFT_OUT.test(name) && statSync(join(out, name)).isFile())
     .map((name) => {
       const url = `/${name.replaceAll('\\', '/')}`
       const content = url.startsWith('/assets/') ? null : readFileSync(join(out, name))

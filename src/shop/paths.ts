@@ -10,4 +10,5 @@ export const shopPaths = {
   books: '/livros',
   kiosks: '/quiosques',
   promotion: '/promocao',
+  help: '/ajuda',
 } as const

@@ -25,6 +25,7 @@ const titles = [
   ['books', 'books', 'Livros'],
   ['kiosks', 'kiosk', 'Quiosques'],
   ['promotion', 'promotion', 'Promoção'],
+  ['help', 'help', 'Ajuda'],
 ] as const
 
 /** The shop's pages, by `<name>-page.tsx` in the folders of their features. */

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const files = ['src', 'supabase/migrations'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|sql)$/.test(name))
-    .map((name) => `${folder}/${name}`),
-)
+const files = ['src', 'supabase/migrations']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|sql)$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  )
+  .concat('docs/loja.md')
 
 test.each([
   ['what failed to load', 'Não foi possível carregar', /\bnão cheg(ou|aram)\b/i],

@@ -23,7 +23,7 @@ export function RegulationPage() {
   return (
     <GameFrame title="Regulamento" intro={<BrandingHead />}>
       {/* Higher than a screen before the rules are there: what stands below does not move. */}
-      <div className="regulation grid min-h-dvh grid-cols-1 content-start gap-7 [counter-reset:chapter]">
+      <div className="paper grid min-h-dvh grid-cols-1 content-start gap-7 [counter-reset:chapter]">
         {known ? <Text {...known} /> : <Opening>Abrindo o regulamento...</Opening>}
       </div>
     </GameFrame>
@@ -75,7 +75,7 @@ function Version({ versions, shown, saved, onChoose }: VersionProps) {
   const isKiosk = useIsKiosk()
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="regulation-tools flex flex-wrap items-end gap-3 empty:hidden">
+      <div className="flex flex-wrap items-end gap-3 empty:hidden print:hidden">
         {shown && (
           <SelectField
             label="Versão"
