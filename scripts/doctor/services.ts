@@ -96,7 +96,7 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: 'No photo is a day past its days, no file without a photo, and where there is a kiosk, photos are the shop’s',
-    toDo: 'Sign in at /admin and leave the panel open: it removes a hundred every five minutes, as a kiosk does whenever nobody plays. pg_cron removes the rows (README, Going live, 2). At /loja, under “Quem pode salvar e apagar fotos”, choose “Só quiosques e equipe”.',
+    toDo: 'Sign in at /admin and leave the panel open: it removes a hundred every five minutes, as a kiosk does whenever nobody plays. pg_cron removes the rows (README, Going live, 2). At /loja, under “Quem pode guardar e apagar fotos”, choose “Só quiosques e equipe”.',
     async complaints(project) {
       const found = await callFunction(project, 'photo_upkeep', upkeep)
       const isOpen = found.photos_by === 'anyone' && found.by_default === 'shop'
