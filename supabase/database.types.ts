@@ -251,6 +251,7 @@ export type Database = {
           conditions: string
           daily_cap: number | null
           game: string
+          games: number
           has_codes: boolean
           name: string
           stock: number | null
@@ -263,6 +264,7 @@ export type Database = {
           conditions?: string
           daily_cap?: number | null
           game: string
+          games?: number
           has_codes?: boolean
           name: string
           stock?: number | null
@@ -274,6 +276,7 @@ export type Database = {
           conditions?: string
           daily_cap?: number | null
           game?: string
+          games?: number
           has_codes?: boolean
           name?: string
           stock?: number | null
@@ -412,6 +415,7 @@ export type Database = {
           id: number
           outcome: string
           played_at: string
+          visit_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -421,6 +425,7 @@ export type Database = {
           id?: never
           outcome: string
           played_at: string
+          visit_id?: string | null
         }
         Update: {
           batch_id?: string
@@ -429,6 +434,7 @@ export type Database = {
           id?: never
           outcome?: string
           played_at?: string
+          visit_id?: string | null
         }
         Relationships: []
       }
@@ -1035,6 +1041,7 @@ export type Database = {
         Returns: {
           chance: number
           game: string
+          games: number
           name: string
         }[]
       }

@@ -1,5 +1,12 @@
 import { FAILED_ANSWER, serveCall } from '../support/answers'
-import { becomeKiosk, coupon as won, onKiosk, shopCoupon } from '../support/kiosk'
+import {
+  becomeKiosk,
+  coupon as won,
+  onKiosk,
+  reward,
+  seesCoupon,
+  shopCoupon,
+} from '../support/kiosk'
 import { inTurn, leaveAlone, presses, shows, type Step } from '../support/steps'
 import { hubPage, state, type HubPage } from './hub-page'
 import { planned } from './promotion'
@@ -17,6 +24,10 @@ const finishGame: Step = async (page) => {
   await leaveAlone(6)(page)
   await page.getByRole('link', { name: 'Voltar ao Menu' }).click()
 }
+
+/** Has the kiosk promise a prize for so many games. */
+const promising = (games: number) =>
+  serveCall('check_in', { message: null, passport: { games, prize: 'Um livro' } })
 
 export const menu: HubPage = {
   address: '/',
@@ -39,6 +50,13 @@ export const menu: HubPage = {
           message: { text: 'Voltamos às 14 h', seconds_left: 900 },
         }),
       ),
+    }),
+    state('menu-passport-promise', shows('Complete 3 jogos e ganhe: Um livro'), {
+      prepare: inTurn(becomeKiosk, promising(3)),
+    }),
+    state('menu-passport', inTurn(finishGame, seesCoupon), {
+      address: '/roleta-de-descontos',
+      prepare: inTurn(becomeKiosk, promising(1), serveCall('claim_reward', reward)),
     }),
     state('not-found', shows('Página não encontrada'), {
       address: '/promocoes',

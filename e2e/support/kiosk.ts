@@ -58,7 +58,8 @@ export const coupon = {
 /** The same with a code of the shop, which has a barcode. */
 export const shopCoupon = { ...coupon, shop_code: '7891000315507' }
 
-const reward = { win_id: 'won', prize_id: null, coupon }
+/** A reward that was won. */
+export const reward = { win_id: 'won', prize_id: null, coupon }
 
 const nothing = { win_id: null, prize_id: null, coupon: null }
 

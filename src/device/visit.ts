@@ -66,7 +66,23 @@ export function keepFinished(game: GameName | null) {
   finishedListeners.notify()
 }
 
-/** Calls back when the finished games change. Returns a function that unsubscribes. */
+/** What a visit to a kiosk wins for so many finished games. */
+export type Passport = { readonly games: number; readonly prize: string }
+
+let passport: Passport | null = null
+
+/** What this visit can win for finished games; null: nothing, or it has won it. */
+export const passportOfVisit = () => passport
+
+export function keepPassport(next: Passport | null) {
+  passport = next
+  finishedListeners.notify()
+}
+
+/**
+ * Calls back when the finished games change, or what they win. Returns a function that
+ * unsubscribes.
+ */
 export const subscribeToFinished = finishedListeners.subscribe
 
 /** The shop's time zone on a kiosk, whose own clock may be of another; undefined elsewhere. */

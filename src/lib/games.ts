@@ -103,4 +103,16 @@ export const gameAt = (pathname: string): GameName | undefined =>
 
 const isRewarded = (name: GameName): name is RewardedGame => games[name].prize !== 'drawn'
 
-export const rewardedGames = gameNames.filter(isRewarded)
+const rewardedGames = gameNames.filter(isRewarded)
+
+/** Not a game: the reward of a visit that has finished several of them. */
+export const PASSPORT = 'passport'
+
+/** What staff may set a reward for. */
+export type Rewarded = RewardedGame | typeof PASSPORT
+
+export const allRewarded: readonly Rewarded[] = [...rewardedGames, PASSPORT]
+
+/** What staff call it. */
+export const nameOfRewarded = (name: Rewarded): string =>
+  name === PASSPORT ? 'Passaporte' : games[name].shortTitle

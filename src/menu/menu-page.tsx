@@ -1,6 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { finishedGames, subscribeToFinished } from '@/device/visit'
+import {
+  finishedGames,
+  type Passport,
+  passportOfVisit,
+  subscribeToFinished,
+} from '@/device/visit'
 import type { GameName } from '@/lib/games'
 import { PageHeading } from '@/ui/page-heading'
 import { ShopLogo } from '@/ui/shop-logo'
@@ -12,6 +17,7 @@ let stamped = none
 
 export function MenuPage() {
   const finished = useSyncExternalStore(subscribeToFinished, finishedGames, finishedGames)
+  const passport = useSyncExternalStore(subscribeToFinished, passportOfVisit, () => null)
   const [old] = useState(stamped)
   useEffect(() => void (stamped = finished), [finished])
   const stampOf = (game: GameName) =>
@@ -25,11 +31,9 @@ export function MenuPage() {
         />
         <div>
           <PageHeading>Jogue, descubra e ganhe</PageHeading>
-          {finished.length > 0 && (
-            <p className="text-lg">
-              {finished.length} de {menuCards.length} jogos nesta visita
-            </p>
-          )}
+          <p className="text-lg wrap-anywhere empty:hidden">
+            {visitInWords(finished.length, passport)}
+          </p>
         </div>
       </div>
       <ul className="shelf">
@@ -39,6 +43,19 @@ export function MenuPage() {
       </ul>
     </div>
   )
+}
+
+/** The finished games of the visit, and what more of them win. */
+function visitInWords(finished: number, passport: Passport | null) {
+  const left = (passport?.games ?? 0) - finished
+  const promise =
+    passport &&
+    left > 0 &&
+    (finished === 0
+      ? `Complete ${left} jogos e ganhe: ${passport.prize}`
+      : `Mais ${left} ${left === 1 ? 'jogo' : 'jogos'} e você ganha: ${passport.prize}`)
+  const count = finished > 0 && `${finished} de ${menuCards.length} jogos nesta visita`
+  return [count, promise].filter(Boolean).join('. ')
 }
 
 type MenuCardProps = {

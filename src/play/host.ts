@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { BookGame, ShopBook } from '@/lib/books'
 import type { Coupon, Drawable, Drawn, DrawnGame, DrawOptions, FunReason } from '@/lib/draw'
-import type { GameName, RewardedGame } from '@/lib/games'
+import type { GameName, Rewarded, RewardedGame } from '@/lib/games'
 import type { Result } from '@/lib/result'
 
 /** The coupon of a win or a reward, or the reason for none. */
@@ -25,7 +25,7 @@ export type Host = {
   /** Records that the visitor saw what a card hid; null: a prize without a coupon. */
   readonly reveal: (game: DrawnGame) => Promise<Reward | null>
   /** The visitor has seen the result, or it went back unseen: the next draw is a new one. */
-  readonly finish: (game: DrawnGame | RewardedGame, wasSeen?: boolean) => void
+  readonly finish: (game: DrawnGame | Rewarded, wasSeen?: boolean) => void
   /** Ids of the shown prizes that can no longer be won. */
   readonly listGone: (
     game: DrawnGame,

@@ -9,7 +9,8 @@ grant select on private.games to authenticated, service_role;
 insert into private.games (name, is_rewarded)
 values
   ('wheel', false), ('scratch', false), ('memory', true), ('scramble', true), ('audio', true),
-  ('covers', true), ('calendar', true), ('photo', true);
+  ('covers', true), ('calendar', true), ('photo', true),
+  ('passport', true); -- nobody plays it: it rewards a visit that has finished several games
 
 -- The prizes of the games that draw one. Cards with texts and with pictures are two games.
 create view private.prizes as
@@ -78,7 +79,10 @@ create table public.game_rewards (
   conditions text not null default '' check (length(conditions) <= 500),
   value_cents integer check (value_cents between 0 and 99999999),
   terms jsonb not null default '{}' check (private.is_terms(terms)),
-  has_codes boolean not null default false
+  has_codes boolean not null default false,
+  games integer not null default 1, -- how many different games of a visit earn it
+  constraint passport_is_for_several_games
+    check (case game when 'passport' then games in (3, 5, 8) else games = 1 end)
 );
 
 -- What a game can give: its prizes, and its reward, where `reward` is the game (null: a prize).

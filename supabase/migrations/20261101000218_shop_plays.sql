@@ -4,10 +4,11 @@ create table public.plays (
   id bigint generated always as identity primary key,
   device_id uuid not null, -- which device it was played on, in public.devices
   batch_id uuid not null,
-  game text not null references private.games (name),
+  game text not null references private.games (name) check (game <> 'passport'),
   outcome text not null check (outcome in ('started', 'finished')),
   -- By the clock of the database, and how long ago the device says that it was.
-  played_at timestamptz not null
+  played_at timestamptz not null,
+  visit_id uuid -- of that device; null: a version of the hub that did not tell it sent the play
 );
 create index plays_played_at_idx on public.plays (played_at);
 
@@ -28,7 +29,7 @@ create index play_batches_age_idx on public.play_batches (counted_at);
 -- Plays for fun by their reason: the device asked for a draw in vain, or not at all.
 create table public.plays_for_fun (
   day date not null, -- where the shop is
-  game text not null references private.games (name),
+  game text not null references private.games (name) check (game <> 'passport'),
   reason text not null check (
     reason in ('offline', 'denied', 'pace', 'visit', 'device', 'stale', 'unread', 'failed')
   ),
@@ -202,9 +203,11 @@ begin
 
   with play as (
     select
-      game, outcome, reason, at - make_interval(secs => greatest(seconds_ago, 0)) as played_at
-    from jsonb_to_recordset(sent)
-      as play (game text, outcome text, reason text, seconds_ago double precision)
+      game, outcome, reason, at - make_interval(secs => greatest(seconds_ago, 0)) as played_at,
+      visit_id
+    from jsonb_to_recordset(sent) as play (
+      game text, outcome text, reason text, seconds_ago double precision, visit_id uuid
+    )
     where seconds_ago <= extract(epoch from interval '30 days')
   ),
   for_fun as (
@@ -216,8 +219,8 @@ begin
     order by 1, 2, 3
     on conflict (day, reason, game) do update set plays = known.plays + excluded.plays
   )
-  insert into public.plays (device_id, batch_id, game, outcome, played_at)
-  select device, batch, game, outcome, played_at
+  insert into public.plays (device_id, batch_id, game, outcome, played_at, visit_id)
+  select device, batch, game, outcome, played_at, visit_id
   from play
   where outcome is distinct from 'for-fun';
   get diagnostics counted = row_count;
@@ -226,7 +229,7 @@ end
 $$;
 
 -- Counts plays of a kiosk: rows of `game`, `outcome` (started, finished or for-fun, with its
--- `reason`) and `seconds_ago`. Returns how many starts and ends were new.
+-- `reason`), `seconds_ago` and `visit_id`. Returns how many starts and ends were new.
 create function private.count_plays(batch uuid, sent jsonb, named_device uuid default null)
   returns integer language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- The reward of a game that a visitor won and a kiosk counted.
+-- The reward of a game that a visitor won and a kiosk counted, and the passport's: the reward for
+-- so many finished games of one visit.
 
 -- Gives the reward of a game. Returns the win; null: staff set no reward, or none is left.
 create function private.record_reward(
@@ -16,19 +17,26 @@ begin
 end
 $$;
 
--- Returns whether a game was played on a kiosk since it last gave its reward there.
-create function private.was_played(device uuid, of_game text, at timestamptz) returns boolean
-  language sql stable set search_path = '' as $$
-  select exists (
-    select from public.plays
-    where device_id = device and game = of_game and played_at <= at
-      and played_at > coalesce((
+-- Returns whether a game was played on a kiosk since it last gave its reward there; for the
+-- passport, whether this visit has finished enough different games since.
+create function private.was_played(device uuid, visit uuid, of_game text, at timestamptz)
+  returns boolean language sql stable set search_path = '' as $$
+  select count(distinct game) >= (select games from public.game_rewards where game = of_game)
+  from public.plays
+  where device_id = device and played_at <= at
+    and (
+      game = of_game
+      or of_game = 'passport' and outcome = 'finished' and visit_id = visit
+    )
+    and played_at > coalesce(
+      (
         select max(drawn_at)
         from public.wins
         where device_id = device and game = of_game and drawn_at <= at
           and not exists (select from private.tickets where id = request_id)
-      ), at - interval '1 day')
-  )
+      ),
+      at - interval '1 day'
+    )
 $$;
 
 -- Returns the reward of a game that a visit has had; a visit gets no second one. Two tickets, or a
@@ -65,7 +73,7 @@ begin
     elsif win is null and exists (select from public.game_rewards where game = of_game) then
       refusal := coalesce(
         private.limit_reached(device, visit, of_game, now()),
-        case when not private.was_played(device, of_game, now()) then 'unplayed' end
+        case when not private.was_played(device, named_visit, of_game, now()) then 'unplayed' end
       );
       if refusal is null then
         win := private.record_reward(device, visit, request, of_game, now());

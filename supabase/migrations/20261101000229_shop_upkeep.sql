@@ -77,7 +77,8 @@ select private.schedule_upkeep();
 -- Writes a kiosk's report on itself, once a minute, and takes abandoned cards back. Refuses a
 -- device that is no kiosk or that staff ended. Where the last upkeep was more than an hour ago, it
 -- does that, too. Returns the latest message for the kiosk, and for how many seconds it still
--- holds. `told_name` names a device that becomes a kiosk.
+-- holds; and what the passport promises its visitors now. `told_name` names a device that becomes a
+-- kiosk.
 create function private.check_in(
   named_device uuid default null, told jsonb default null, told_name text default null
 ) returns jsonb
@@ -109,6 +110,10 @@ begin
     where ends_at > now() and (device_ids is null or device = any (device_ids))
     order by created_at desc
     limit 1
+  ), 'passport', (
+    select jsonb_build_object('games', games, 'prize', name)
+    from public.game_rewards as reward
+    where game = 'passport' and not private.is_gone(reward, now())
   ));
 end
 $$;

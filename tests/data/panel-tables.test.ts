@@ -52,7 +52,8 @@ test('an admin adds a prize, gets its row back, and deletes it once', async () =
 
 test('an admin sets a reward, changes parts of it, and removes it once', async () => {
   const reward = { game: 'memory', name: 'Um café', stock: 5, daily_cap: null, terms: {} }
-  const whole = { ...reward, valid_days: 7, conditions: 'Até as 18h.', value_cents: 1250 }
+  const limits = { valid_days: 7, conditions: 'Até as 18h.', value_cents: 1250 }
+  const whole = { ...reward, ...limits, games: 1 }
   expect(await setGameReward(whole)).toMatchObject(done)
   await backend.query('update public.game_rewards set stock = 4')
   const change = { name: 'Um chá', daily_cap: 2 }

@@ -169,7 +169,7 @@ test('kiosks that count rounds for fun of some games at once count them all', as
           select jsonb_agg(jsonb_build_object(
             'game', name, 'outcome', 'for-fun', 'reason', 'offline', 'seconds_ago', 0
           ))
-          from private.games where name = 'wheel' or random() < 0.5
+          from private.games where name <> 'passport' and (name = 'wheel' or random() < 0.5)
         ), now());
         commit;
       end loop;

@@ -107,6 +107,7 @@ test.each<[table: string, column: string, refused: Values, stored: Values]>([
   ['game_rewards', 'daily_cap', [0], [1]],
   ['game_rewards', 'valid_days', [0, 1000], [999]],
   ['game_rewards', 'conditions', [letters(501)], [letters(500)]],
+  ['game_rewards', 'games', [0, 3], [1]],
   ['books', 'isbn', ['9788535914841', '978-85-359-1484-9'], ['9788535914849']],
   ['books', 'cover_path', ['1-../x.webp', '1-x.svg'], ['1-x.webp']],
   ['books', 'audio_seconds', [120], [60]],

@@ -6,7 +6,12 @@ const backend = embeddedBackend()
 
 const chances = async () => (await backend.call('visitor', 'prize_chances')).data
 
-const ofWheel = (name: string, chance: number) => ({ game: 'wheel', name, chance })
+const ofWheel = (name: string, chance: number) => ({
+  game: 'wheel',
+  name,
+  chance,
+  games: 1,
+})
 
 test('a chance is the share of a weight among the available prizes of a game', async () => {
   await backend.query(`
@@ -16,8 +21,8 @@ test('a chance is the share of a weight among the available prizes of a game', a
       values ('http://x', 'Um livro', 'x');
     insert into public.game_rewards (game, name, stock) values ('memory', 'Um café', 9)`)
   expect(await chances()).toEqual([
-    { game: 'memory', name: 'Um café', chance: 100 },
-    { game: 'scratch-image', name: 'Um livro', chance: 100 },
+    { game: 'memory', name: 'Um café', chance: 100, games: 1 },
+    { game: 'scratch-image', name: 'Um livro', chance: 100, games: 1 },
     ofWheel('Prêmio 3', 50),
     ofWheel('Prêmio 1', 37.5),
     ofWheel('Prêmio 0', 12.5),

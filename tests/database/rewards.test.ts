@@ -36,9 +36,11 @@ async function claim(request_id = REQUEST, game = 'memory', visit_id?: string) {
   return status === 200 ? data : status
 }
 
-/** Moves wins and the visit into the past. */
+/** Moves wins, finished games and the visit into the past. */
 const pass = (time: string) =>
   backend.query(`
+    update public.plays set played_at = played_at - interval '${time}'
+      where outcome = 'finished';
     update public.wins set drawn_at = drawn_at - interval '${time}';
     update public.devices set visit_seen_at = visit_seen_at - interval '${time}'`)
 
@@ -98,4 +100,47 @@ test('a win of the wheel is nobody’s reward', async () => {
     ${winsSql(0, { device: `'${KIOSK}'` })}
     update public.wins set visit_id = (select visit_id from public.devices)`)
   expect(await claim(OTHER_REQUEST, 'wheel')).toEqual(NOTHING)
+})
+
+const VISIT = 'b0000000-0000-4000-8000-000000000001'
+const NEXT_VISIT = 'b0000000-0000-4000-8000-000000000002'
+
+/** Has the kiosk tell of plays that a visit has finished, or only begun. */
+async function finish(visit_id: string, games: readonly string[], outcome = 'finished') {
+  const plays = games.map((game) => ({ game, outcome, visit_id, seconds_ago: 0 }))
+  const sent = { batch_id: crypto.randomUUID(), plays, device_id: KIOSK }
+  const { status } = await backend.call('kiosk', 'count_plays', sent)
+  return status
+}
+
+test('the passport wins for different games that one visit has finished, once', async () => {
+  await backend.query(
+    `insert into public.game_rewards (game, name, games) values ('passport', 'Um livro', 3)`,
+  )
+  await finish(NEXT_VISIT, ['photo', 'covers'])
+  await finish(VISIT, ['wheel', 'memory', 'memory'])
+  await finish(VISIT, ['audio'], 'started')
+  expect(await claim(REQUEST, 'passport', VISIT)).toEqual(UNPLAYED)
+  await finish(VISIT, ['scratch'])
+  const given = await claim(REQUEST, 'passport', VISIT)
+  expect(given).toMatchObject({ prize_id: null, coupon: { name: 'Um livro' } })
+  await finish(VISIT, ['audio', 'covers', 'photo'])
+  expect(await claim(OTHER_REQUEST, 'passport', VISIT)).toEqual(given)
+  await pass('2 minutes')
+  expect(await claim(OTHER_REQUEST, 'passport', NEXT_VISIT)).toEqual(UNPLAYED)
+  expect(await finish(VISIT, ['passport'])).toBeGreaterThanOrEqual(400)
+})
+
+test('a visit that counts for the one before wins the passport once', async () => {
+  await backend.query(
+    `insert into public.game_rewards (game, name, games) values ('passport', 'Um livro', 3)`,
+  )
+  await claim(REQUEST, 'memory', VISIT)
+  await backend.query(`update public.wins set drawn_at = drawn_at - interval '4 seconds'`)
+  await finish(NEXT_VISIT, ['wheel', 'memory', 'scratch'])
+  expect(await claim(OTHER_REQUEST, 'passport', NEXT_VISIT)).toMatchObject({
+    coupon: { name: 'Um livro' },
+  })
+  await pass('2 minutes')
+  expect(await claim(crypto.randomUUID(), 'passport', NEXT_VISIT)).toEqual(UNPLAYED)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameNames, games } from '@/lib/games'
+import { allRewarded, gameNames } from '@/lib/games'
 import { embeddedBackend } from '@tests/database/support/embedded-backend'
 
 const backend = embeddedBackend()
@@ -79,9 +79,9 @@ test.each([
 const gamesIn = (part: string) => backend.list(`select name from private.games ${part}`)
 
 test('the database has the games of the hub, and rewards for the same ones', async () => {
-  expect(await gamesIn('order by name')).toEqual(gameNames.toSorted())
-  const rewarded = gameNames.filter((name) => games[name].prize !== 'drawn')
-  expect(await gamesIn('where is_rewarded order by name')).toEqual(rewarded.toSorted())
+  const played = gamesIn(`where name <> 'passport' order by name`)
+  expect(await played).toEqual(gameNames.toSorted())
+  expect(await gamesIn('where is_rewarded order by name')).toEqual(allRewarded.toSorted())
 })
 
 test('a visitor reads only the specified columns of a prize', async () => {

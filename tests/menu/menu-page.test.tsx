@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepFinished } from '@/device/visit'
+import { keepFinished, keepPassport } from '@/device/visit'
 import { MenuPage } from '@/menu/menu-page'
 import { renderPage } from '@tests/support/page'
 
@@ -30,4 +30,19 @@ test('a finished game has a stamp, and the visit its count', () => {
   expect(stamped.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Roleta/),
   ])
+})
+
+test.each([
+  [[], 'Complete 3 jogos e ganhe: Um livro'],
+  [['wheel', 'memory'], '2 de 8 jogos nesta visita. Mais 1 jogo e você ganha: Um livro'],
+  [['wheel', 'memory', 'photo'], '3 de 8 jogos nesta visita'],
+] as const)('after %j the menu says: %s', (finished, words) => {
+  onTestFinished(() => {
+    keepFinished(null)
+    keepPassport(null)
+  })
+  keepPassport({ games: 3, prize: 'Um livro' })
+  for (const game of finished) keepFinished(game)
+  renderPage(<MenuPage />)
+  expect(screen.getByText(words)).toBeVisible()
 })

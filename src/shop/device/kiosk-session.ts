@@ -20,7 +20,15 @@ const message = v.object({ text: v.string(), seconds_left: v.number() })
 /** A message of staff to kiosks, and how many seconds it stays. */
 export type KioskMessage = v.InferOutput<typeof message>
 
-const checkedIn = v.object({ message: v.nullable(message) })
+const passport = v.object({ games: v.number(), prize: v.string() })
+
+/** The message for a kiosk, and what its visits win for several games; null: none. */
+const checkedIn = v.object({
+  message: v.nullable(message),
+  passport: v.optional(v.nullable(passport), null),
+})
+
+type CheckedIn = v.InferOutput<typeof checkedIn>
 
 /** What a kiosk reports about itself. */
 type Report = Readonly<Record<string, string | number>>
@@ -50,16 +58,16 @@ export async function becomeKiosk(
 }
 
 /**
- * Reports this kiosk's state, remembers whether it is still a kiosk, and returns the message for
- * it; undefined without an answer.
+ * Reports this kiosk's state, remembers whether it is still a kiosk, and returns what it shows;
+ * undefined without an answer.
  */
-export async function checkIn(report: Report): Promise<KioskMessage | null | undefined> {
+export async function checkIn(report: Report): Promise<CheckedIn | undefined> {
   if (!isKiosk()) return undefined
   const told = await tell({ state: { ...report, waiting: waitingPlays() } })
   const isRefused = !told.ok && told.failure.code === INSUFFICIENT_PRIVILEGE
   if (isKiosk() && (told.ok || isRefused)) noteKioskDisconnected(isRefused)
-  if (isRefused) return null
-  return told.ok ? told.value.message : undefined
+  if (isRefused) return { message: null, passport: null }
+  return told.ok ? told.value : undefined
 }
 
 /** Makes this device a visitor's again, even if the service cannot be reached. */

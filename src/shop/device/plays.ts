@@ -6,7 +6,7 @@ import type { FunReason } from '@/lib/draw'
 import { type GameName, gameNames } from '@/lib/games'
 import { parseJson } from '@/lib/json'
 import { newId } from '@/lib/new-id'
-import { deviceId, isKiosk } from './kiosk-storage'
+import { currentVisit, deviceId, isKiosk } from './kiosk-storage'
 
 const PLAYS_KEY = 'plays'
 /** The most plays that the database takes at once. */
@@ -21,6 +21,8 @@ const play = v.object({
   reason: v.optional(v.string()),
   /** Milliseconds since 1970. */
   at: v.number(),
+  /** The visit, which may win for several games (rule 13.20). */
+  visit_id: v.optional(v.string()),
 })
 
 type Play = v.InferOutput<typeof play>
@@ -57,7 +59,7 @@ let open: GameName | undefined
  * counted once it ends.
  */
 export function countPlay(game: GameName, outcome: 'started' | 'finished') {
-  const one: Play = { game, outcome, at: Date.now() }
+  const one: Play = { game, outcome, at: Date.now(), visit_id: currentVisit() }
   const isAnother = outcome === 'finished' && open !== game
   keep(isAnother ? [{ ...one, outcome: 'started' }, one] : [one])
   open = outcome === 'started' ? game : undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DrawnGame } from '@/lib/draw'
-import { type GameName, gameNames, games, type RewardedGame } from '@/lib/games'
+import { type GameName, gameNames, games, type Rewarded } from '@/lib/games'
 import { fail, type Result, succeed } from '@/lib/result'
 import { callAsDevice } from '@/data/device-client'
 import { coupon } from '@/shop/coupon/coupons'
@@ -84,8 +84,8 @@ export async function revealPrize(requestId: string) {
     : callAsDevice('reveal_by_ticket', claimant.holder, win)
 }
 
-/** Asks for a game's reward; nothing is won if staff set none or none is left. */
-export async function claimReward(requestId: string, game: RewardedGame) {
+/** Asks for a reward; nothing is won if staff set none or none is left. */
+export async function claimReward(requestId: string, game: Rewarded) {
   const claimant = await findClaimant()
   if (claimant.kind === 'none') return claimant.answer
   if (claimant.kind === 'ticket')

@@ -7,7 +7,7 @@ import {
   type FunReason,
   isDrawable,
 } from '@/lib/draw'
-import type { RewardedGame } from '@/lib/games'
+import { PASSPORT, type Rewarded, type RewardedGame } from '@/lib/games'
 import {
   fail,
   type Failure,
@@ -129,26 +129,34 @@ export async function claimOnce(game: RewardedGame): Promise<Reward | null> {
   // Nobody counted this play while the device was none.
   if (!wasKiosk && isKiosk()) countPlay(game, 'finished')
   if (!drawsInDatabase()) return null
-  const requestId = requestIdOf(game)
-  const claimed = await withinLimit(async () => {
-    // The database gives a reward only for a play it has counted.
-    await sendPlays()
-    return (await draws()).claimReward(requestId, game)
-  }, isCounted)
+  const claimed = await claimCounted(game)
   if (!claimed.ok) {
     const isPromised = ticketHere() || keptStorage.getItem(promiseKey(game)) !== null
     // A ticket that gives nothing has said so.
     const isSilent = !isPromised || claimed.failure.reason === 'missing'
     return isSilent ? null : reasonOf(claimed.failure)
   }
-  const { coupon, refusal } = claimed.value
-  if (!coupon && !refusal) {
-    keptStorage.removeItem(promiseKey(game))
-    return null
-  }
-  keptStorage.setItem(promiseKey(game), 'set')
-  return refusal === 'unplayed' ? 'failed' : (coupon ?? refusal)
+  const reward = rewardIn(claimed.value)
+  if (reward) keptStorage.setItem(promiseKey(game), 'set')
+  else keptStorage.removeItem(promiseKey(game))
+  return reward
 }
+
+/** The same for what the menu promises a visit for several games. */
+export async function claimPassport(): Promise<Reward | null> {
+  const claimed = await claimCounted(PASSPORT)
+  return claimed.ok ? rewardIn(claimed.value) : reasonOf(claimed.failure)
+}
+
+/** The database gives a reward only for plays it has counted. */
+const claimCounted = (game: Rewarded) =>
+  withinLimit(async () => {
+    await sendPlays()
+    return (await draws()).claimReward(requestIdOf(game), game)
+  }, isCounted)
+
+const rewardIn = ({ coupon, refusal }: Claim): Reward | null =>
+  refusal === 'unplayed' ? 'failed' : (coupon ?? refusal)
 
 /** The play that just ended may not have been counted yet. */
 const isCounted = ({ refusal }: Claim) => refusal !== 'unplayed'

@@ -10,7 +10,13 @@ import { setVolume } from '@/device/sound-setting'
 import { endAccess } from '@/device/access'
 import { noteError, reportOfDevice } from './self-report'
 import { playSound } from '@/device/sound'
-import { finishedGames, keepFinished, keepShopZone, msWithoutSign } from '@/device/visit'
+import {
+  finishedGames,
+  keepFinished,
+  keepShopZone,
+  msWithoutSign,
+  type Passport,
+} from '@/device/visit'
 import { useEvery } from '@/ui/use-every'
 import { useIsHere, usePageVisible } from '@/ui/use-page-state'
 import { paths } from '@/lib/paths'
@@ -19,6 +25,7 @@ import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { AccessButton } from '@/shop/access/access-button'
 import './kiosk.css'
 import { isQuietAt } from './rules'
+import { usePassport } from './use-passport'
 import { usePlayCounts } from './use-play-counts'
 import { usePresence } from './use-presence'
 import { useShopBooks } from './use-shop-books'
@@ -38,7 +45,7 @@ export function Kiosk() {
   usePlayCounts(pathname)
   useFollowedSettings()
   useShopBooks(pathname !== paths.menu)
-  const message = useCheckIn()
+  const { message, passport } = useCheckIn()
   useWakeLock()
   useWatch()
   // The page may stay open when this device is a kiosk no more.
@@ -51,6 +58,7 @@ export function Kiosk() {
   )
 
   const isOnMenu = pathname === paths.menu
+  const passportPrize = usePassport(passport, isOnMenu && presence !== 'left')
   useStampSound(isOnMenu)
   useEffect(() => {
     if (presence !== 'left') return
@@ -73,6 +81,7 @@ export function Kiosk() {
         pathname={pathname}
         onLeave={leave}
       />
+      {presence !== 'left' && passportPrize}
       {rest && presence === 'left' && <rest.Attract message={message} onWake={answer} />}
       {rest && typeof presence === 'object' && (
         <rest.StillThere
@@ -181,13 +190,17 @@ const CHECK_IN_EVERY_MS = 60_000
 
 /**
  * Checks in every minute. Also notices when this device is a kiosk no longer, which its footer and
- * panel then show. Returns the message of staff, which ends on time even without an answer.
+ * panel then show. Returns the message of staff, which ends on time even without an answer, and
+ * what visits win for several games.
  */
-function useCheckIn(): string {
+function useCheckIn() {
   const [message, setMessage] = useState<KioskMessage | null>(null)
+  const [passport, setPassport] = useState<Passport | null>(null)
   async function check() {
-    const told = await askForMessage()
-    if (told !== undefined) setMessage(told)
+    const told = await checkInNow()
+    if (!told) return
+    setMessage(told.message)
+    setPassport(told.passport)
   }
   useEvery(CHECK_IN_EVERY_MS, () => void check(), { atOnce: true })
   useEffect(() => {
@@ -195,10 +208,10 @@ function useCheckIn(): string {
     const timer = setTimeout(() => setMessage(null), message.seconds_left * 1000)
     return () => clearTimeout(timer)
   }, [message])
-  return message?.text ?? ''
+  return { message: message?.text ?? '', passport }
 }
 
-async function askForMessage() {
+async function checkInNow() {
   try {
     const { checkIn } = await import('@/shop/device/kiosk-session')
     return await checkIn(await reportOfDevice())

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { funReasons } from '@/lib/draw'
-import { gameNames } from '@/lib/games'
+import { gameNames, PASSPORT } from '@/lib/games'
 import { succeed, type Result } from '@/lib/result'
 import type { Span } from '@/shop/staff/span'
 import { callAsStaff } from '@/data/staff-client'
@@ -14,7 +14,11 @@ const numbers = v.object({
   /** As 'YYYY-MM-DD', in the shop's time zone. */
   first_day: v.string(),
   last_day: v.string(),
-  by_game: v.object(v.entriesFromList(gameNames, figures)),
+  by_game: v.object({
+    ...v.entriesFromList(gameNames, figures),
+    /** Has wins and uses alone; an older database does not tell. */
+    [PASSPORT]: v.optional(figures, [0, 0, 0, 0]),
+  }),
   /** One entry a day, from the first on. */
   by_day: v.array(figures),
   /** One entry an hour of the week, from Sunday's first. */

@@ -2,7 +2,7 @@ import type { Figures, Numbers, WishedBook } from './numbers'
 import { inDigits } from '@/lib/amounts'
 import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
-import { gameNames, games } from '@/lib/games'
+import { gameNames, games, nameOfRewarded, PASSPORT } from '@/lib/games'
 import type { Span } from '@/shop/staff/span'
 import { daysOf, hourLabel, spanBefore, totalOf, weekdayName } from './rules'
 
@@ -95,8 +95,13 @@ export function funInWords(numbers: Numbers): string | null {
 
 export type Line = { readonly name: string; readonly figures: Figures }
 
-export const linesByGame = ({ by_game }: Numbers): Line[] =>
-  gameNames.map((name) => ({ name: games[name].shortTitle, figures: by_game[name] }))
+/** The games, and the passport if it gave a prize. */
+export const linesByGame = ({ by_game }: Numbers): Line[] => [
+  ...gameNames.map((name) => ({ name: games[name].shortTitle, figures: by_game[name] })),
+  ...[{ name: nameOfRewarded(PASSPORT), figures: by_game[PASSPORT] }].filter(
+    ({ figures }) => figures.some((value) => value > 0),
+  ),
+]
 
 export const linesByDay = (numbers: Numbers): Line[] =>
   daysOf(numbers).map((day, index) => ({

@@ -10,11 +10,13 @@ const schema = v.object({
   game: v.string(),
   name: v.string(),
   ...sharedColumns,
+  /** How many games of a visit earn it: 1, or 3, 5 or 8 for the passport. */
+  games: v.optional(v.number(), 1),
 } satisfies ColumnsOf<'game_rewards'>)
 
 const gameAlone = v.pick(schema, ['game'])
 
-/** What winning a game earns. */
+/** What winning a game earns, or the passport of a visit. */
 export type GameReward = v.InferOutput<typeof schema>
 
 const table = () => staffClient().from('game_rewards')

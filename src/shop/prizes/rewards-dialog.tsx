@@ -11,7 +11,7 @@ import { DEFAULT_RULES } from './prize-rules'
 import { EditDialog } from '@/shop/staff/form-dialog'
 import { useRead } from '@/ui/use-read'
 import { changedFields } from '@/shop/staff/changed-fields'
-import { games, type RewardedGame, rewardedGames } from '@/lib/games'
+import { allRewarded, nameOfRewarded, PASSPORT, type Rewarded } from '@/lib/games'
 import type { Outcome } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -25,6 +25,7 @@ import {
   toastOf,
   type Words,
 } from '@/ui/outcomes'
+import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
 import { codesLost } from './codes-rules'
@@ -36,13 +37,13 @@ import { rulesDraftOf, readRules } from './rules-draft'
 import { LimitsFields } from './rules-fields'
 import type { Shop } from './use-shop'
 
-/** The rewards of the games without a draw (rule 10.9). */
+/** The rewards of the games without a draw, and of the passport (rule 10.9). */
 export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { status, data, reload } = useRead(['game-rewards'], listGameRewards, {
     failed: 'Erro ao buscar prêmios dos jogos',
   })
-  const [edited, setEdited] = useState<RewardedGame | null>(null)
-  const rewardOf = (game: RewardedGame) => data?.find((reward) => reward.game === game)
+  const [edited, setEdited] = useState<Rewarded | null>(null)
+  const rewardOf = (game: Rewarded) => data?.find((reward) => reward.game === game)
 
   function onChanged() {
     shop.refresh()
@@ -54,19 +55,19 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
       open
       onClose={onClose}
       title="Prêmios dos Jogos"
-      description="Em um quiosque, quem completa um destes jogos ganha um cupom do prêmio dele."
+      description="Em um quiosque, quem completa um destes jogos ganha um cupom do prêmio dele. O passaporte é de quem completa vários em uma visita."
     >
       {!data && <NoRows status={status} empty="" onRetry={reload} />}
       {data && (
         <ul className="divide-y divide-line border-y border-line">
-          {rewardedGames.map((game) => (
+          {allRewarded.map((game) => (
             <li key={game} className="flex items-center gap-3 py-1">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {games[game].shortTitle}
+                {nameOfRewarded(game)}
                 <Reward reward={rewardOf(game)} shop={shop} />
               </span>
               <EditButton
-                name={`prêmio: ${games[game].shortTitle}`}
+                name={`prêmio: ${nameOfRewarded(game)}`}
                 onClick={() => setEdited(game)}
               />
             </li>
@@ -95,6 +96,7 @@ function Reward({ reward, shop }: { reward: GameReward | undefined; shop: Shop }
   return (
     <span className="block text-sm text-ink-soft">
       <strong className="font-semibold text-ink">{reward.name}</strong> ·{' '}
+      {reward.games > 1 && `por ${reward.games} jogos · `}
       {standingInWords(standing)}
     </span>
   )
@@ -112,7 +114,7 @@ const removal = {
 }
 
 type RewardDialogProps = {
-  game: RewardedGame
+  game: Rewarded
   /** The reward in the database; undefined if there is none. */
   stored: GameReward | undefined
   /** Called after the reward was saved or removed. */
@@ -120,13 +122,28 @@ type RewardDialogProps = {
   onClose: () => void
 }
 
-/** Sets, changes or removes the reward of a game. */
+const leastGames = (game: Rewarded) => (game === PASSPORT ? 3 : 1)
+
+const PassportField = (props: { games: number; onChange: (games: number) => void }) => (
+  <SelectField
+    label="Para quem completa, em uma visita"
+    value={String(props.games)}
+    onChange={(value) => props.onChange(Number(value))}
+    options={[3, 5, 8].map((count) => ({
+      value: String(count),
+      label: `${count} jogos diferentes`,
+    }))}
+  />
+)
+
+/** Sets, changes or removes a reward. */
 function RewardDialog(props: RewardDialogProps) {
   const { game, onChanged, onClose } = props
-  const gameName = games[game].shortTitle
+  const gameName = nameOfRewarded(game)
   const [stored, setStored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
   const [draft, setDraft] = useState(() => rulesDraftOf({ ...DEFAULT_RULES, ...stored }))
+  const [games, setGames] = useState(stored?.games ?? leastGames(game))
   const [isAsking, setIsAsking] = useState(false)
 
   function end(outcome: Outcome, words: Words, undo?: Undo) {
@@ -142,7 +159,7 @@ function RewardDialog(props: RewardDialogProps) {
     if (!rules) return
     const { stock, daily_cap, valid_days, value_cents, conditions, terms } = rules
     const limits = { stock, daily_cap, valid_days, value_cents, conditions, terms }
-    const fields = { name: name.trim(), ...limits }
+    const fields = { name: name.trim(), ...limits, games }
     const changes = stored && changedFields(stored, fields)
     if (changes === null) return onClose()
     end(
@@ -174,6 +191,7 @@ function RewardDialog(props: RewardDialogProps) {
         maxLength={MOST_PRIZE_LETTERS}
         problem={problemOfBlank(name, 'o nome do prêmio')}
       />
+      {game === PASSPORT && <PassportField games={games} onChange={setGames} />}
       <LimitsFields
         draft={draft}
         onChange={(changes) => setDraft({ ...draft, ...changes })}

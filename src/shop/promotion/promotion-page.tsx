@@ -13,7 +13,7 @@ import { listSchedules } from './promotion'
 import { readShopSettings } from '@/shop/settings/shop-settings'
 import { Loaded, readAll, StaffPage } from '@/shop/staff/staff-page'
 import { useRead } from '@/ui/use-read'
-import { type GameName, gameNames, games } from '@/lib/games'
+import { type GameName, gameNames, games, nameOfRewarded, PASSPORT } from '@/lib/games'
 import { inReais } from '@/lib/amounts'
 import { succeed } from '@/lib/result'
 import { type SavedSettings, settingIn } from '@/shop/settings/setting-list'
@@ -41,6 +41,9 @@ export function PromotionPage() {
     </StaffPage>
   )
 }
+
+/** A game, or the passport, as the law sees it. */
+type Light = { readonly title: string; readonly kind: Kind }
 
 async function readPromotion() {
   const read = await readAll({
@@ -70,11 +73,18 @@ async function readPromotion() {
   )
   const saved: SavedSettings = { photosBy: photos.byDefault, ...settings }
   const way = settingIn(saved, 'prizeWay')
+  const rewardOf = (name: string) => rewards.find(({ game }) => game === name)
   const kindOf = (name: GameName): Kind => {
     if (name === 'wheel') return kindOfDraw(wheel, way)
-    if (name === 'scratch') return kindOfDraw(scratch, way)
-    return kindOfReward(rewards.find(({ game }) => game === name))
+    return name === 'scratch' ? kindOfDraw(scratch, way) : kindOfReward(rewardOf(name))
   }
+  const lights: Light[] = gameNames.map((name) => ({
+    title: games[name].title,
+    kind: kindOf(name),
+  }))
+  const passport = rewardOf(PASSPORT)
+  if (passport)
+    lights.push({ title: nameOfRewarded(PASSPORT), kind: kindOfReward(passport) })
   const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
   const drawn = [
     { game: 'wheel', title: games.wheel.title, prizes: wheel },
@@ -86,7 +96,7 @@ async function readPromotion() {
     zone: settingIn(saved, 'timeZone'),
     latest: versions[0],
     hasSchedule: way === 'schedule' || schedules.some(({ is_over }) => !is_over),
-    kindOf,
+    lights,
     prizes: [...wins, ...rewards],
     drawn,
     withoutConsolation: way === 'chance' ? [] : withoutConsolation(drawn),
@@ -125,7 +135,9 @@ function Games() {
               <GamesOf
                 key={kind}
                 kind={kind}
-                names={gameNames.filter((name) => known.kindOf(name) === kind)}
+                titles={known.lights
+                  .filter((one) => one.kind === kind)
+                  .map(({ title }) => title)}
               />
             ))}
             <Cost prizes={known.prizes} />
@@ -150,10 +162,10 @@ function Games() {
 }
 
 /** The games of one kind, and the law's demands on them; nothing without such games. */
-function GamesOf({ kind, names }: { kind: Kind; names: readonly GameName[] }) {
+function GamesOf({ kind, titles }: { kind: Kind; titles: readonly string[] }) {
   const id = useId()
   const { name, asks, sign, look } = kinds[kind]
-  if (names.length === 0) return null
+  if (titles.length === 0) return null
   return (
     <section
       aria-labelledby={id}
@@ -168,8 +180,8 @@ function GamesOf({ kind, names }: { kind: Kind; names: readonly GameName[] }) {
       </h2>
       <p className="max-w-prose">{asks}</p>
       <ul className="list-disc pl-6 font-semibold">
-        {names.map((game) => (
-          <li key={game}>{games[game].title}</li>
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
         ))}
       </ul>
     </section>

@@ -1,23 +1,35 @@
 import type { PrizeChance } from './regulations'
-import { gameNames, games } from '@/lib/games'
+import { gameNames, games, nameOfRewarded, PASSPORT } from '@/lib/games'
 import type { SavedSettings } from '@/shop/settings/setting-list'
 
-/** The prizes by game, in the order of the menu, with only the active scratch card. */
+/**
+ * The prizes by game, in the order of the menu, with only the active scratch card; the passport's
+ * last.
+ */
 export function chancesByGame(chances: readonly PrizeChance[], saved: SavedSettings) {
   const card = saved['scratchCardType'] === 'image' ? 'image' : 'text'
-  return gameNames
-    .map((name) => {
-      const { title, prize } = games[name]
-      // The database has a game for each scratch card.
-      const game = name === 'scratch' ? `scratch-${card}` : name
-      return {
-        game,
-        title: prize === 'drawn' ? title : `${title}, ${prize.rewardFor}`,
-        prizes: chances.filter((chance) => chance.game === game),
-      }
-    })
-    .filter(({ prizes }) => prizes.length > 0)
+  const of = (game: string) => chances.filter((chance) => chance.game === game)
+  const byGame = gameNames.map((name) => {
+    const { title, prize } = games[name]
+    // The database has a game for each scratch card.
+    const game = name === 'scratch' ? `scratch-${card}` : name
+    return {
+      game,
+      title: prize === 'drawn' ? title : `${title}, ${prize.rewardFor}`,
+      prizes: of(game),
+    }
+  })
+  const passport = {
+    game: PASSPORT,
+    title: `${nameOfRewarded(PASSPORT)}, ${earnedBy(of(PASSPORT)[0]?.games ?? 0)}`,
+    prizes: of(PASSPORT),
+  }
+  return [...byGame, passport].filter(({ prizes }) => prizes.length > 0)
 }
+
+/** Who wins the passport's prize. */
+export const earnedBy = (count: number): string =>
+  `para quem completa ${count} jogos diferentes na mesma visita`
 
 /** Uncertain chances are clamped to this range, in percent. */
 const [LEAST_SHOWN, MOST_SHOWN] = [0.01, 99.99]

@@ -1,6 +1,7 @@
 import { publishRegulation } from './promotion'
 import type { PublishedPrize, PublishedRegulation } from './regulations'
 import { lackingIn, momentInWords, officialChapters } from './regulation'
+import { earnedBy } from './regulation-rules'
 import type { SavedSettings } from '@/shop/settings/setting-list'
 import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
@@ -8,7 +9,11 @@ import { Chapters } from './regulation-text'
 import { TitledSection } from '@/shop/staff/titled-section'
 import type { Valued } from './rules'
 
-type Prizes = readonly (Valued & Pick<PublishedPrize, 'game'>)[]
+type Prizes = readonly (Valued &
+  Pick<PublishedPrize, 'game'> & {
+    /** Of a reward: how many games earn it. */
+    readonly games?: number
+  })[]
 
 type RegulationProps = {
   saved: SavedSettings
@@ -20,9 +25,9 @@ type RegulationProps = {
 
 /** The missing fields of the regulation, and a button that publishes it. */
 export function Regulation({ saved, latest, prizes, onPublished }: RegulationProps) {
-  const published = prizes.map(({ game, name, stock, value_cents }) => ({
+  const published = prizes.map(({ game, name, stock, value_cents, games = 1 }) => ({
     game,
-    name,
+    name: games > 1 ? `${name}, ${earnedBy(games)}` : name,
     quantity: stock,
     value_cents,
   }))

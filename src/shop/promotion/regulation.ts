@@ -1,7 +1,7 @@
 import type { Chapter, PublishedPrize } from './regulations'
 import { counted } from '@/lib/amounts'
 import { fullDay } from '@/lib/day'
-import { gameNames, games } from '@/lib/games'
+import { gameNames, games, nameOfRewarded, PASSPORT } from '@/lib/games'
 import {
   settingIn,
   settingRules,
@@ -267,6 +267,7 @@ const photosIn = (value: Value) =>
 
 /** A game's title by its name in the database, which has two for the scratch card. */
 export function titleOfGame(game: string): string {
+  if (game === PASSPORT) return nameOfRewarded(PASSPORT)
   const name = gameNames.find((known) => game === known || game.startsWith(`${known}-`))
   return name ? games[name].shortTitle : game
 }

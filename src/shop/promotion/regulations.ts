@@ -40,7 +40,13 @@ export async function listRegulations(): Promise<Result<PublishedRegulation[]>> 
   return !all.ok && all.failure.reason === 'missing' ? succeed([]) : all
 }
 
-const prizeChance = v.object({ game: v.string(), name: v.string(), chance: v.number() })
+const prizeChance = v.object({
+  game: v.string(),
+  name: v.string(),
+  chance: v.number(),
+  /** How many games of a visit earn it; of the passport alone more than one. */
+  games: v.optional(v.number(), 1),
+})
 
 /** A prize's current chance in percent; 0 if it cannot be won now. */
 export type PrizeChance = v.InferOutput<typeof prizeChance>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepFinished } from '@/device/visit'
+import { keepFinished, keepPassport } from '@/device/visit'
 import { gameNames } from '@/lib/games'
 import { NextGame } from '@/shop/draw/next-game'
 import { renderPage } from '@tests/support/page'
@@ -14,4 +14,15 @@ test.each([
   for (const game of finished) keepFinished(game)
   renderPage(<NextGame after={after} />)
   expect(screen.getByRole('link', { name: `Próximo jogo: ${next}` })).toBeVisible()
+})
+
+test('games enough for a prize lead to the menu, which has it', () => {
+  onTestFinished(() => {
+    keepFinished(null)
+    keepPassport(null)
+  })
+  keepPassport({ games: 1, prize: 'Um livro' })
+  keepFinished('photo')
+  renderPage(<NextGame after="photo" />)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/')
 })

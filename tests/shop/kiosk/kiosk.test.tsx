@@ -2,6 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+// Loaded in advance, so that their lazy imports need no timer.
+import '@/shop/draw/draws'
+import '@/shop/kiosk/passport-prize'
 import { currentVisit } from '@/shop/device/kiosk-storage'
 import { countPlay } from '@/shop/device/plays'
 import { access, changeAccess } from '@/device/access'
@@ -12,6 +15,7 @@ import {
   followVisits,
   holdVisit,
   keepFinished,
+  passportOfVisit,
   noteSignOfLife,
   shopZone,
 } from '@/device/visit'
@@ -19,11 +23,13 @@ import { couponsLeft } from '@/shop/device/visit-coupons'
 import { Kiosk } from '@/shop/kiosk/kiosk'
 import { walkByEar } from '@/shop/access/speech'
 import { showToast, toastOnScreen } from '@/ui/toast'
+import { coupon } from '@tests/support/coupon'
 import { signInAsKiosk } from '@tests/shop/support/kiosk'
 import { serveEach, settingRows } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
 const CHECK_IN = 'POST rpc/check_in'
+const CLAIM = 'POST rpc/claim_reward'
 const COUNT = 'POST rpc/count_plays'
 const SETTINGS = 'GET admin_settings'
 const TIDY = 'POST rpc/remove_expired_photos'
@@ -296,4 +302,51 @@ test('a message appears within a minute, even at rest, until it is withdrawn or 
   await pass(40)
   expect(screen.queryByText('Voltamos às 14 h')).toBeNull()
   expect(timesOf(CHECK_IN)).toBe(4)
+})
+
+test('enough games of a visit win the passport’s prize on the menu, once', async () => {
+  onTestFinished(() => keepFinished(null))
+  onTestFinished(holdVisit())
+  const prize = { games: 3, prize: 'Um livro' }
+  answers[CHECK_IN] = { message: null, passport: prize }
+  answers[CLAIM] = { win_id: 'w', prize_id: null, coupon }
+  await open('/')
+  expect(passportOfVisit()).toEqual(prize)
+  act(() => keepFinished('wheel'))
+  act(() => keepFinished('memory'))
+  await pass(0)
+  expect(bodies[CLAIM]).toBeUndefined()
+  act(() => keepFinished('scratch'))
+  await act(() => vi.dynamicImportSettled())
+  await pass(1)
+  expect(bodies[CLAIM]).toMatchObject([{ game: 'passport' }])
+  expect(screen.getByRole('dialog', { name: 'Você completou 3 jogos!' })).toHaveTextContent(
+    coupon.name,
+  )
+  // The last one of the shop.
+  answers[CHECK_IN] = { message: null, passport: null }
+  await pass(60)
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  answers[CHECK_IN] = { message: null, passport: prize }
+  act(() => keepFinished('photo'))
+  await pass(61)
+  expect(timesOf(CLAIM)).toBe(1)
+  expect(passportOfVisit()).toBeNull()
+})
+
+test('without an answer, the passport asks again after the next game', async () => {
+  onTestFinished(() => keepFinished(null))
+  answers[CHECK_IN] = { message: null, passport: { games: 3, prize: 'Um livro' } }
+  for (const game of ['wheel', 'memory', 'scratch'] as const) keepFinished(game)
+  await open('/')
+  await act(() => vi.dynamicImportSettled())
+  await pass(3)
+  expect(screen.getByRole('dialog', { name: 'Desta Vez, Sem Cupom' })).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  await pass(3)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answers[CLAIM] = { win_id: 'w', prize_id: null, coupon }
+  act(() => keepFinished('photo'))
+  await pass(1)
+  expect(screen.getByRole('dialog')).toHaveTextContent(coupon.name)
 })

@@ -9,7 +9,7 @@ import { PhotosDialog } from '@/shop/photos/photos-dialog'
 import { useShop } from '@/shop/prizes/use-shop'
 import { kioskStorage, noteKioskDisconnected } from '@/shop/device/kiosk-storage'
 import { DEFAULT_RULES } from '@/shop/prizes/prize-rules'
-import { rewardedGames } from '@/lib/games'
+import { allRewarded } from '@/lib/games'
 import { kioskOf } from '@tests/shop/support/kiosk'
 import {
   openPage,
@@ -67,7 +67,7 @@ test.each([false, true])('removing a reward with codes (%s) asks', async (has_co
   expect(toasts).toEqual([
     'Erro ao remover prêmio do jogo | O item já não existe. A lista pode ter mudado em outra tela.',
   ])
-  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(rewardedGames.length)
+  expect(screen.getAllByText('Nenhum prêmio')).toHaveLength(allRewarded.length)
 })
 
 /* The photos of the shop. */

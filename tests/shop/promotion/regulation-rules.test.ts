@@ -142,12 +142,19 @@ const rows = ['wheel', 'scratch-text', 'scratch-image', 'photo', 'other'].map((g
   game,
   name: `Prêmio de ${game}`,
   chance: 100,
+  games: 1,
 }))
 const games = (saved: SavedSettings) => chancesByGame(rows, saved).map(({ game }) => game)
 
 test('chances are listed by game, with the active scratch card only', () => {
   expect(games({})).toEqual(['wheel', 'scratch-text', 'photo'])
   expect(games({ scratchCardType: 'image' })).toEqual(['wheel', 'scratch-image', 'photo'])
+})
+
+test('the passport says how many games it takes', () => {
+  const [row] = chancesByGame([{ game: 'passport', name: 'x', chance: 100, games: 5 }], {})
+  const title = 'Passaporte, para quem completa 5 jogos diferentes na mesma visita'
+  expect(row?.title).toBe(title)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Figures, Numbers } from '@/shop/numbers/numbers'
-import { gameNames } from '@/lib/games'
+import { gameNames, PASSPORT } from '@/lib/games'
 
 const none: Figures = [0, 0, 0, 0]
 const figures = v.optional(
   v.custom<Figures>(() => true),
   none,
 )
-const ofNoGame = v.parse(v.object(v.entriesFromList(gameNames, figures)), {})
+const ofNoGame = v.parse(v.object(v.entriesFromList([...gameNames, PASSPORT], figures)), {})
 
 /** Two played on Saturday, five on Sunday. */
 export const twoDays: Numbers = {
