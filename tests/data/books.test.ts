@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newBook } from '@/shop/books/rules'
 import {
+  deleteBooks,
   deleteDraft,
   listBooks,
   saveBook,
@@ -8,6 +9,7 @@ import {
   sweepBookFiles,
   type BookFields,
 } from '@/shop/books/books'
+import { newId } from '@/lib/new-id'
 import type { Result } from '@/lib/result'
 import { embeddedBackend, valueOf } from '@tests/database/support/embedded-backend'
 import { emptySql } from '@tests/database/support/shop'
@@ -54,6 +56,15 @@ test('an admin adds, changes and deletes a book', async () => {
   valueOf(await deleteDraft('books', id))
   expect(valueOf(await listBooks())).toEqual([])
   expect(await saveBook(id, fields)).toMatchObject({ failure: { reason: 'gone' } })
+})
+
+test('many books are deleted at once, and no others', async () => {
+  const ids = Array.from({ length: 120 }, newId)
+  for (const id of [...ids.slice(0, 1), ...ids.slice(-1)])
+    valueOf(await saveBook(null, { ...fields, id }))
+  valueOf(await saveBook(null, { ...fields, title: 'Fica' }))
+  expect(await deleteBooks(ids)).toEqual({ ok: true })
+  expect(await only(listBooks())).toMatchObject({ title: 'Fica' })
 })
 
 test('files are named after their type, and those of a refused book are removed', async () => {

@@ -114,7 +114,7 @@ export function BookList({ books, onSaved }: BookListProps) {
               </p>
               <p className="wrap-anywhere">{book.author}</p>
               <p className="text-ink-soft">{lacksOf(book) || 'Pronto para ir ao ar.'}</p>
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap gap-3">
                 <Act book={book} name="Editar" onClick={() => setEdited(book)} />
                 <Act
                   book={book}

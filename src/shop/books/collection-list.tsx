@@ -63,7 +63,16 @@ export function CollectionList(props: CollectionListProps) {
     const isOnAir = now && now.ok && now.value?.id === published.value
     const done = isOnAir ? 'No ar!' : 'Publicada!'
     const words = savedAs(done, 'Erro ao pôr no ar', 'pôr livros no ar')
-    showToast(toastOf(published, words, `${collection.name}${daysOf(collection)}`))
+    const name = `${collection.name}${daysOf(collection)}`
+    showToast(
+      withUndo(toastOf(published, words, name), {
+        outcome: published,
+        undo: published.ok ? () => withdrawPublication(published.value) : undefined,
+        name,
+        words: withdrawing,
+        onRestored: onSaved,
+      }),
+    )
     onSaved()
   }
 
@@ -120,7 +129,7 @@ export function CollectionList(props: CollectionListProps) {
               {daysOf(collection)}
             </p>
             <Lights books={booksIn(collection, books)} />
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-3">
               <Button
                 aria-disabled={isBusy}
                 onClick={() => void run(() => publish(collection))}

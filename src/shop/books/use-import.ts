@@ -1,19 +1,36 @@
 import { counted } from '@/lib/amounts'
 import { useEffect, useRef, useState } from 'react'
-import { saveBook, type Book } from './books'
+import { type Book, deleteBooks, saveBook } from './books'
 import { lookUpIsbn } from './isbn-lookup'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { holdVisit } from '@/device/visit'
 import { useEvery } from '@/ui/use-every'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
-import { describeFailure, type Failure, mayHaveHappened } from '@/lib/result'
+import {
+  describeFailure,
+  DONE,
+  type Failure,
+  mayHaveHappened,
+  type Outcome,
+} from '@/lib/result'
+import { newId } from '@/lib/new-id'
+import { changedFields } from '@/shop/staff/changed-fields'
+import { withUndo } from '@/shop/staff/undo'
 import { accessDenied } from '@/ui/outcomes'
 import { destructive, showToast, type Toast } from '@/ui/toast'
-import { importedFields, isImportable, isWrong, judged, wrongFirst } from './import-rules'
+import {
+  importedFields,
+  isImportable,
+  isWrong,
+  type JudgedRow,
+  judged,
+  wrongFirst,
+} from './import-rules'
 import { booksInWords, listInWords } from './import-words'
 import { isbn13Of } from './isbn'
 import { type BookList, type ImportRow, readList } from './list-reader'
 import { withEmptyFilled } from './rules'
+import { savedAs } from './words'
 
 type Progress = {
   readonly act: string
@@ -66,14 +83,14 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     isStopped.current = false
     const pending = all.filter((row) => isWrong(row) || isImportable(row))
     setList({ rows: pending, total: pending.length, skipped: [] })
-    let stored = 0
+    const stored: StoredRow[] = []
     let failure: Failure | null = null
     for (const [done, row] of importable.entries()) {
       if (isStopped.current) break
       setProgress({ act: 'Importando', done, of: importable.length, title: row.title })
-      const result = await saveBook(row.book?.id ?? null, importedFields(row, row.book))
+      const { result, ...written } = await write(row)
       if (result.ok) {
-        stored += 1
+        stored.push(written)
         removeRow(row.id)
         continue
       }
@@ -88,12 +105,9 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
     }
     setProgress(null)
     onSaved()
-    showToast(
-      failure?.reason === 'denied'
-        ? accessDenied('mudar os livros')
-        : outcome(stored, importable.length - stored, failure !== null),
-    )
-    if (stored === pending.length) onClose()
+    const kept = importable.length - stored.length
+    showToast(withUndo(outcome(stored.length, kept, failure), undoing(stored, onSaved)))
+    if (stored.length === pending.length) onClose()
   }
 
   async function lookUp() {
@@ -134,7 +148,42 @@ export function useImport({ books, onSaved, onClose }: ImportProps) {
   }
 }
 
-function outcome(stored: number, kept: number, hasReasons: boolean): Toast {
+/** A written row; `before`: what its fields said in the book that it changed, if it did. */
+type StoredRow = { readonly id: string; readonly before: Partial<Book> | null }
+
+async function write({
+  book,
+  ...row
+}: JudgedRow): Promise<StoredRow & { result: Outcome }> {
+  const fields = importedFields(row, book)
+  if (book) {
+    const before = changedFields({ ...book, ...fields }, book)
+    return { id: book.id, before, result: await saveBook(book.id, fields) }
+  }
+  const id = newId()
+  return { id, before: null, result: await saveBook(null, { ...fields, id }) }
+}
+
+/** Takes an import back: changed books first, because only they can fail one by one. */
+async function takeBack(stored: readonly StoredRow[]): Promise<Outcome> {
+  for (const { id, before } of stored) {
+    const restored: Outcome = before ? await saveBook(id, before) : DONE
+    if (!restored.ok) return restored
+  }
+  const added = stored.filter(({ before }) => !before)
+  return deleteBooks(added.map(({ id }) => id))
+}
+
+const undoing = (stored: readonly StoredRow[], onRestored: () => void) => ({
+  outcome: DONE,
+  undo: stored.length > 0 ? () => takeBack(stored) : undefined,
+  name: booksInWords(stored.length),
+  words: savedAs('Importação desfeita!', 'Erro ao desfazer a importação'),
+  onRestored,
+})
+
+function outcome(stored: number, kept: number, failure: Failure | null): Toast {
+  if (failure?.reason === 'denied') return accessDenied('mudar os livros')
   const came = counted(stored, 'livro importado', 'livros importados')
   if (kept === 0) {
     const title = stored === 1 ? 'Livro na estante!' : 'Livros na estante!'
@@ -143,6 +192,6 @@ function outcome(stored: number, kept: number, hasReasons: boolean): Toast {
   const stayed = `${kept === 1 ? 'ficou' : 'ficaram'} ${booksInWords(kept)}.`
   return destructive(
     kept === 1 ? 'Um livro ficou de fora' : 'Alguns livros ficaram de fora',
-    `${came}, ${stayed}${hasReasons ? ' O motivo está na linha.' : ''}`,
+    `${came}, ${stayed}${failure ? ' O motivo está na linha.' : ''}`,
   )
 }

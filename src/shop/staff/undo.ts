@@ -3,11 +3,11 @@ import type { Deletable } from '@/data/admin-write'
 import { addFileWithRow } from '@/data/file-with-row'
 import type { Bucket } from '@/data/storage'
 import { type Outcome, type Result, succeed } from '@/lib/result'
-import { toastOf } from '@/ui/outcomes'
+import { toastOf, type Words } from '@/ui/outcomes'
 import { showToast, type Toast } from '@/ui/toast'
 import { expectAdminCall } from './admin-call'
 
-/** Takes a deletion back. `gone` after a day, or when somebody has taken it back already. */
+/** Takes an act back; a deletion is `gone` after a day, or once somebody has taken it back. */
 export type Undo = () => Promise<Outcome>
 
 /** The way to take the deletion of a row back, with all that went with it. @param key its id, or game */
@@ -54,22 +54,24 @@ const restoring = {
   denied: 'desfazer exclusões',
 }
 
-type Deletion = {
+type Act = {
   readonly outcome: Outcome
-  /** Undefined: the deletion cannot be taken back. */
+  /** Undefined: the act cannot be taken back. */
   readonly undo: Undo | undefined
-  /** What was deleted, as staff read it. */
+  /** What was deleted or changed, as staff read it. */
   readonly name: string
+  /** The toasts of the undo; those of a deletion's by default. */
+  readonly words?: Words
   /** Called to read the list again. */
   readonly onRestored: () => void
 }
 
-/** Lets staff take a deletion back while its toast is shown. */
-export function withUndo(toast: Toast, deletion: Deletion): Toast {
-  const { outcome, undo, name, onRestored } = deletion
+/** Lets staff take an act back while its toast is shown. */
+export function withUndo(toast: Toast, done: Act): Toast {
+  const { outcome, undo, name, words = restoring, onRestored } = done
   if (!outcome.ok || !undo) return toast
   const act = async () => {
-    showToast(toastOf(await undo(), restoring, name))
+    showToast(toastOf(await undo(), words, name))
     onRestored()
   }
   return { ...toast, durationMs: UNDO_MS, action: { label: 'Desfazer', act } }

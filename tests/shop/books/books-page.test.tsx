@@ -125,4 +125,9 @@ test.each([
   expect(bodies['POST rpc/publish_collection'] !== undefined).toBe(isToCome)
   const undo = screen.queryByRole('button', { name: 'Desfazer Natal, de 20/12 a 24/12' })
   expect(undo !== null).toBe(isToCome)
+  answers['POST rpc/withdraw_publication'] = 'p'
+  if (!isToCome) return
+  await press('Desfazer')
+  expect(bodies['POST rpc/withdraw_publication']).toEqual([{ publication_id: 'p' }])
+  expect(toast('Desfeito!')).toHaveTextContent(words)
 })

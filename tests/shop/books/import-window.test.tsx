@@ -1,8 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImportWindow } from '@/shop/books/import-window'
 import { IsbnField } from '@/shop/books/isbn-field'
+import { newBook } from '@/shop/books/rules'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
 import { msWithoutSign } from '@/device/visit'
 import { pass, press, renderPage, shownToasts, toast, type } from '@tests/support/page'
@@ -20,9 +22,10 @@ const onSaved = vi.fn<() => void>()
 beforeEach(() => storeStaffSession())
 
 async function check(list: string) {
-  renderPage(<ImportWindow books={[]} onSaved={onSaved} onClose={onClose} />)
+  const window = renderPage(<ImportWindow books={[]} onSaved={onSaved} onClose={onClose} />)
   type(FIELD, list)
   await press('Conferir a lista')
+  return window
 }
 
 const choose = (file: File) =>
@@ -50,6 +53,37 @@ test('a list is saved only when it is imported, with its mistakes corrected', as
   ])
   expect(toast('Livros na estante!')).toHaveTextContent('2 livros importados.')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an import is taken back: added books go, changed ones are as before', async () => {
+  const shelved = { ...newBook, id: 'a', title: 'Um', author: 'Ana', genre: 'Conto' }
+  const { leave } = renderPage(
+    <ImportWindow books={[shelved]} onSaved={onSaved} onClose={() => leave()} />,
+  )
+  type(FIELD, 'Título;Autor;Gênero;Páginas\nUm;Ana;Romance;90\nDois;Bia;;')
+  await press('Conferir a lista')
+  answers['PATCH books'] = [{ id: 'a' }]
+  await bring('Importar 2 livros')
+  answers['DELETE books'] = (request) => {
+    const [{ id } = { id: '' }] = v.parse(
+      v.array(v.object({ id: v.string() })),
+      bodies[ADD],
+    )
+    expect(new URL(request.url).searchParams.get('id')).toBe(`in.(${id})`)
+    return [{ id }]
+  }
+  await press('Desfazer')
+  expect(bodies['PATCH books']?.[1]).toEqual({ genre: 'Conto', pages: null })
+  expect(toast('Importação desfeita!')).toHaveTextContent('2 livros')
+})
+
+test('an undo of an import that fails says so', async () => {
+  const { leave } = await check('Um')
+  await bring('Importar 1 livro')
+  leave()
+  answers['DELETE books'] = refuse(500, 'Não deu.')
+  await press('Desfazer')
+  expect(toast('Erro ao desfazer a importação')).toHaveTextContent('Não deu.')
 })
 
 test('failed rows stay with their reason, and the others are saved', async () => {
