@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { describeFailure, type Outcome } from '@/lib/result'
 import { Button } from './button'
+import { CheckedForm } from './checked-form'
+import { problemOfBlank } from './outcomes'
 import { TextField } from './text-field'
 import { destructive, showToast } from './toast'
 import { useOneAtATime } from './use-one-at-a-time'
@@ -25,33 +27,27 @@ export function SignInForm({ signIn, onDone, children }: SignInFormProps) {
   }
 
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void run(enter)
-      }}
-    >
+    <CheckedForm className="flex flex-col gap-4" onSubmit={() => void run(enter)}>
       {children}
       <TextField
         label="E-mail"
         type="email"
         autoComplete="username"
-        required
         value={email}
         onChange={setEmail}
+        problem={problemOfBlank(email, 'o e-mail')}
       />
       <TextField
         label="Senha"
         type="password"
         autoComplete="current-password"
-        required
         value={password}
         onChange={setPassword}
+        problem={problemOfBlank(password, 'a senha')}
       />
       <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Entrando...' : 'Entrar'}
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

@@ -17,7 +17,7 @@ type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
   label: string
   value: string
   onChange: (value: string) => void
-  /** Its mistake in words, or empty. Shown below the field; a window with a mistake is not sent. */
+  /** Its mistake in words, or empty. Shown below the field; a form with a mistake is not sent. */
   problem?: string | false | null | undefined
 }
 export const TextField = ({ className, problem, ...props }: FieldProps<'input'>) => (

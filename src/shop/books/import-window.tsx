@@ -75,7 +75,6 @@ export function ImportWindow(props: ImportProps) {
         )
       }
       className="book-import grid grid-cols-1 gap-4"
-      noValidate
       onSubmit={lists.importAll}
       onClose={() => (isIdle && !all.some(isWrong) ? props.onClose() : setIsAsking(true))}
     >

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   listMessages,
   withdrawMessage,
@@ -10,14 +10,14 @@ import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
 import { clockTime } from '@/lib/day'
 import { type Kiosk, kioskName, MOST_MESSAGE_LETTERS } from '@/shop/staff/kiosk-names'
-import { isBlank } from '@/lib/text'
 import { Button } from '@/ui/button'
+import { CheckedForm } from '@/ui/checked-form'
 import { CheckField } from '@/shop/staff/check-field'
-import { mayBeSaved, missing, toastOf } from '@/ui/outcomes'
+import { mayBeSaved, problemOfBlank, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/shop/staff/titled-section'
-import { destructive, showToast } from '@/ui/toast'
+import { showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 
 const ends = [
@@ -112,7 +112,9 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
   const [text, setText] = useState('')
   const [minutes, setMinutes] = useState('30')
   const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [sentCount, setSentCount] = useState(0)
   const { isBusy, run } = useOneAtATime()
+  const problemId = useId()
   const chosen = kiosks.map(({ id }) => id).filter((id) => !skipped.includes(id))
 
   async function send() {
@@ -125,28 +127,26 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
     }
     showToast(toastOf(sent, words, 'Ele aparece nas telas em um minuto.'))
     // What was typed during the send is the next message.
-    if (sent.ok) setText((now) => (now === text ? '' : now))
+    if (sent.ok) {
+      setText((now) => (now === text ? '' : now))
+      setSentCount((count) => count + 1)
+    }
     if (mayBeSaved(sent)) onSent()
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isBlank(text)) showToast(missing('o aviso'))
-    else if (chosen.length === 0)
-      showToast(destructive('Campo obrigatório', 'Por favor, escolha um quiosque.'))
-    else void run(send)
-  }
-
   return (
-    <form onSubmit={onSubmit} noValidate className="grid grid-cols-1 gap-4">
+    <CheckedForm onSubmit={() => void run(send)} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <TextField
+          // Nothing was typed yet into the field of the next message.
+          key={sentCount}
           label="Aviso"
           placeholder="Voltamos às 14 h"
           value={text}
           onChange={setText}
           maxLength={MOST_MESSAGE_LETTERS}
           autoComplete="off"
+          problem={problemOfBlank(text, 'o aviso')}
         />
         <SelectField
           label="Fica na tela"
@@ -156,11 +156,12 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
         />
       </div>
       {kiosks.length > 1 && (
-        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+        <fieldset aria-describedby={problemId} className="flex flex-wrap gap-x-6 gap-y-2">
           <legend className="mb-2 font-semibold">Em quais quiosques</legend>
           {kiosks.map((kiosk) => (
             <CheckField
               key={kiosk.id}
+              data-wrong={chosen.length === 0 || undefined}
               className="wrap-anywhere"
               label={kioskName(kiosk)}
               checked={chosen.includes(kiosk.id)}
@@ -173,11 +174,18 @@ function MessageForm({ kiosks, onSent }: MessageFormProps) {
               }
             />
           ))}
+          <p
+            id={problemId}
+            role="status"
+            className="basis-full font-semibold text-danger empty:hidden"
+          >
+            {chosen.length === 0 && 'Por favor, escolha um quiosque.'}
+          </p>
         </fieldset>
       )}
       <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
         {isBusy ? 'Enviando...' : 'Mostrar aviso'}
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

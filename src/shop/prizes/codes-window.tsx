@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { importCodes, type CodesOwner, listCodesLeft, removeCodes } from './shop-codes'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
@@ -52,6 +52,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
   const { isBusy, run } = useOneAtATime()
   const { codes, lines, leftOut, problems: unreadable } = readCodes(text)
   const [refused, setRefused] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
 
   function change(list: string) {
     setText(list)
@@ -69,18 +70,24 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
     change(list)
   }
 
+  function refuse(found: readonly string[]) {
+    setProblems(found)
+    field.current?.focus()
+  }
+
   async function importAll() {
-    if (unreadable.length > 0) return setProblems(unreadable)
+    if (unreadable.length > 0) return refuse(unreadable)
     const result = await importCodes(owner, codes)
     // All of a list at once are those that an earlier press stored.
     const known =
       result.ok && (text !== unsure || result.value.length < codes.length)
         ? result.value
         : []
-    setProblems(
-      known.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
-    )
-    if (known.length > 0) return
+    if (known.length > 0)
+      return refuse(
+        known.map((place) => `Linha ${lines[place - 1]}: este código já está aqui.`),
+      )
+    setProblems([])
     if (!result.ok && mayHaveHappened(result.failure)) {
       setUnsure(text)
       return showToast(
@@ -131,7 +138,6 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
         )
       }
       className="admin-edit flex flex-col gap-4"
-      noValidate
       onSubmit={() => void run(importAll)}
       onClose={onClose}
     >
@@ -140,6 +146,7 @@ export function CodesWindow({ owner, onChanged, onClose }: CodesWindowProps) {
           (own ? `Livres: ${free} · Entregues: ${own.given}` : 'Nenhum código ainda.')}
       </p>
       <TextArea
+        ref={field}
         label="Cole os códigos, um por linha"
         value={text}
         onChange={change}

@@ -31,7 +31,7 @@ export function NumberField({ name, draft, onChange, describedBy }: NumberFieldP
       inputMode={isMoney ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder={blank}
-      maxLength={10}
+      maxLength={isMoney ? 20 : 10}
       value={draft[name]}
       onChange={(value) => onChange({ [name]: value })}
       problem={problemOf(name, draft[name])}

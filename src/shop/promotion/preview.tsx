@@ -3,6 +3,7 @@ import { previewPromotion } from './promotion'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { acceptsSetting, settingIn, type SavedSettings } from '@/shop/settings/setting-list'
 import { Button } from '@/ui/button'
+import { CheckedForm } from '@/ui/checked-form'
 import { toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
@@ -47,16 +48,9 @@ export function Preview({ settings, games }: PreviewProps) {
 
   return (
     <TitledSection title="Quanto duram os prêmios">
-      <form
-        noValidate
-        className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const wrong =
-            event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
-          if (wrong) wrong.focus()
-          else void run(see)
-        }}
+      <CheckedForm
+        className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2"
+        onSubmit={() => void run(see)}
       >
         {games.map((game) => (
           <TextField
@@ -86,7 +80,7 @@ export function Preview({ settings, games }: PreviewProps) {
         <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
           {isBusy ? 'Calculando...' : 'Ver a prévia'}
         </Button>
-      </form>
+      </CheckedForm>
       <div role="status" className="grid grid-cols-1 gap-4 empty:hidden md:grid-cols-2">
         {(shown?.of === fields ? shown.found : []).map(({ summary, prizes }) => (
           <div key={summary} className="grid content-start gap-2">

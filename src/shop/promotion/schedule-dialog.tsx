@@ -83,7 +83,6 @@ export function ScheduleDialog({ zone, games, onMade, onClose }: ScheduleDialogP
       description="Os horários não mudam depois. Cada horário premia a primeira jogada seguinte."
       isBusy={isBusy}
       action={isBusy ? 'Criando...' : 'Criar calendário'}
-      noValidate
       onSubmit={() => void run(make)}
       onClose={onClose}
     >

@@ -1,8 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { Button } from '@/ui/button'
+import { CheckedForm } from '@/ui/checked-form'
 import { Dialog } from '@/ui/dialog'
-import { WasSent } from '@/ui/text-field'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 
 type FormDialogProps = {
@@ -19,8 +18,6 @@ type FormDialogProps = {
   /** A button before the two. */
   extra?: ReactNode
   className?: string
-  /** Turns the browser's own checks off. */
-  noValidate?: boolean
   onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
   children: ReactNode
@@ -35,20 +32,9 @@ export const scanned = {
 
 /** A window with a form, a cancel button and a submit button. */
 export function FormDialog(props: FormDialogProps) {
-  const { isBusy, isIdle = false, look = 'solid', noValidate = false, onClose } = props
+  const { isBusy, isIdle = false, look = 'solid', onClose } = props
   const { className = 'grid grid-cols-1 gap-4' } = props
-  const [wasSent, setWasSent] = useState(false)
   const cancel = () => !isBusy && onClose()
-
-  /** Sends the form, unless a field shows a mistake: that field takes the focus. */
-  function onSubmit(form: HTMLFormElement) {
-    flushSync(() => setWasSent(true))
-    const wrong = form.querySelector<HTMLElement>('[data-wrong]')
-    if (!wrong) return props.onSubmit(form)
-    // Collapsed, it cannot take the focus.
-    wrong.closest('details')?.setAttribute('open', '')
-    wrong.focus()
-  }
 
   return (
     <Dialog
@@ -58,17 +44,11 @@ export function FormDialog(props: FormDialogProps) {
       title={props.title}
       description={props.description}
     >
-      <form
+      <CheckedForm
         className={className}
-        noValidate={noValidate}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // React events bubble to the form that opened this window.
-          event.stopPropagation()
-          if (!isBusy && !isIdle) onSubmit(event.currentTarget)
-        }}
+        onSubmit={(form) => !isBusy && !isIdle && props.onSubmit(form)}
       >
-        <WasSent value={wasSent}>{props.children}</WasSent>
+        {props.children}
         <div className="form-acts flex flex-wrap gap-3">
           {props.extra}
           <Button look="quiet" aria-disabled={isBusy} onClick={cancel} className="flex-1">
@@ -83,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
             {props.action}
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }
@@ -111,7 +91,6 @@ export function EditDialog({ save, remove, ...form }: EditDialogProps) {
           </Button>
         )
       }
-      noValidate
       onSubmit={() => void run(save)}
     />
   )

@@ -1,39 +1,54 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { changePassword } from '@/data/staff-session'
+import { focusMistake } from '@/ui/checked-form'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { FormDialog } from './form-dialog'
-import { toastOf } from '@/ui/outcomes'
+import { problemOfBlank, toastOf } from '@/ui/outcomes'
 import { TextField } from '@/ui/text-field'
-import { destructive, showToast } from '@/ui/toast'
+import { showToast } from '@/ui/toast'
 
 /** The minimum length in `supabase/config.toml`. */
 const LEAST_SIGNS = 10
 
-/** What the sign-in service says in English, or of an e-mail that nobody typed here, by its code. */
-const refusals: Readonly<Record<string, string>> = {
-  invalid_credentials: 'A senha atual não confere.',
-  same_password: 'A senha nova precisa ser diferente da atual.',
-  weak_password: 'A senha nova é fraca: use mais caracteres, com letras e números.',
+/**
+ * What the sign-in service says in English, or of an e-mail that nobody typed here, by its code; and
+ * the field that it means.
+ */
+const refusals: Readonly<Record<string, readonly ['current' | 'next', string]>> = {
+  invalid_credentials: ['current', 'A senha atual não confere.'],
+  same_password: ['next', 'A senha nova precisa ser diferente da atual.'],
+  weak_password: [
+    'next',
+    'A senha nova é fraca: use mais caracteres, com letras e números.',
+  ],
 }
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const [current, setCurrent] = useState('')
-  const [next, setNext] = useState('')
+  const [typed, setTyped] = useState({ current: '', next: '' })
+  /** What the service refused; a change of either field may mend it. */
+  const [refused, setRefused] = useState({ typed, code: '' })
   const { isBusy, run } = useOneAtATime()
+  const { current, next } = typed
+  const [field, words] = (refused.typed === typed && refusals[refused.code]) || []
+  const problems = {
+    current: problemOfBlank(current, 'a senha atual') || (field === 'current' && words),
+    next:
+      (next.length < LEAST_SIGNS && `Use ${LEAST_SIGNS} caracteres ou mais.`) ||
+      (field === 'next' && words),
+  }
 
-  async function change() {
+  async function change(form: HTMLFormElement) {
     const outcome = await changePassword(current, next)
     if (outcome.ok) onClose()
-    const refusal = outcome.ok ? undefined : refusals[outcome.failure.code ?? '']
-    const words = {
+    const code = outcome.ok ? '' : (outcome.failure.code ?? '')
+    flushSync(() => setRefused({ typed, code }))
+    if (refusals[code]) return void focusMistake(form)
+    const told = {
       done: 'Senha trocada!',
       failed: 'Erro ao trocar a senha',
       denied: 'trocar a senha',
     }
-    showToast(
-      refusal
-        ? destructive(words.failed, refusal)
-        : toastOf(outcome, words, 'Da próxima vez, entre com a senha nova.'),
-    )
+    showToast(toastOf(outcome, told, 'Da próxima vez, entre com a senha nova.'))
   }
 
   return (
@@ -42,25 +57,24 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       description="A senha nova vale para esta conta em todos os aparelhos."
       isBusy={isBusy}
       action={isBusy ? 'Trocando...' : 'Trocar'}
-      onSubmit={() => void run(change)}
+      onSubmit={(form) => void run(() => change(form))}
       onClose={onClose}
     >
       <TextField
         label="Senha atual"
         type="password"
         autoComplete="current-password"
-        required
         value={current}
-        onChange={setCurrent}
+        onChange={(password) => setTyped({ ...typed, current: password })}
+        problem={problems.current}
       />
       <TextField
         label={`Senha nova (${LEAST_SIGNS} caracteres ou mais, com letras e números)`}
         type="password"
         autoComplete="new-password"
-        required
-        minLength={LEAST_SIGNS}
         value={next}
-        onChange={setNext}
+        onChange={(password) => setTyped({ ...typed, next: password })}
+        problem={problems.next}
       />
     </FormDialog>
   )

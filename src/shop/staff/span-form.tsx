@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { problemOf, type Span } from './span'
 import { Button } from '@/ui/button'
+import { CheckedForm } from '@/ui/checked-form'
 import { TextField } from '@/ui/text-field'
 
 type SpanFormProps = {
@@ -12,45 +13,31 @@ type SpanFormProps = {
   onSubmit: (span: Span) => void
 }
 
-/** Two fields for the first and last day, which are checked when they are sent. */
+/** Two fields for the first and last day. */
 export function SpanForm(props: SpanFormProps) {
   const { span, action, isBusy = false, onSubmit } = props
   const [edit, setEdit] = useState({ of: span, to: span })
   const typed = edit.of === span ? edit.to : span
-  const [isChecked, setIsChecked] = useState(false)
-  const id = useId()
-  const found = problemOf(typed)
-  const problem = isChecked ? found : null
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setIsChecked(true)
-        if (!found) onSubmit(typed)
-      }}
+    <CheckedForm
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={() => onSubmit(typed)}
     >
-      <div className="flex flex-wrap items-end gap-3">
-        {(['first_day', 'last_day'] as const).map((end) => (
-          <TextField
-            key={end}
-            label={end === 'first_day' ? 'De' : 'Até'}
-            type="date"
-            value={typed[end]}
-            onChange={(day) => setEdit({ of: span, to: { ...typed, [end]: day } })}
-            aria-invalid={problem !== null}
-            aria-describedby={id}
-            className="basis-48"
-          />
-        ))}
-        <Button type="submit" aria-disabled={isBusy}>
-          {action}
-        </Button>
-      </div>
-      <p id={id} role="alert" className="font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
-    </form>
+      {(['first_day', 'last_day'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={end === 'first_day' ? 'De' : 'Até'}
+          type="date"
+          value={typed[end]}
+          onChange={(day) => setEdit({ of: span, to: { ...typed, [end]: day } })}
+          problem={end === 'last_day' ? problemOf(typed) : undefined}
+          className="basis-48"
+        />
+      ))}
+      {/* In line with the fields, below whose labels mistakes stand. */}
+      <Button type="submit" aria-disabled={isBusy} className="mt-7">
+        {action}
+      </Button>
+    </CheckedForm>
   )
 }

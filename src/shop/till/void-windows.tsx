@@ -16,7 +16,7 @@ import { formatCouponCode } from '@/shop/coupon/coupon-code'
 import { dayOf } from '@/lib/day'
 import { kioskName } from '@/shop/staff/kiosk-names'
 import { FormDialog, scanned } from '@/shop/staff/form-dialog'
-import { toastOf } from '@/ui/outcomes'
+import { problemOfBlank, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
@@ -98,10 +98,10 @@ export function VoidWinsWindow({ onClose }: { onClose: () => void }) {
             key={end}
             label={end === 'since' ? 'De' : 'Até'}
             type="datetime-local"
-            required
             {...scanned}
             value={typed[end]}
             onChange={(at) => setTyped({ ...typed, [end]: at })}
+            problem={problemOfBlank(typed[end], 'o dia e a hora')}
           />
         ))}
       </div>
@@ -184,12 +184,11 @@ function VoidForm({ action, onSubmit, children, ...form }: VoidFormProps) {
       {children}
       <TextField
         label="Motivo"
-        required
-        pattern=".*\S.*"
         maxLength={MOST_REASON_LETTERS}
         {...scanned}
         value={reason}
         onChange={setReason}
+        problem={problemOfBlank(reason, 'o motivo')}
       />
     </FormDialog>
   )

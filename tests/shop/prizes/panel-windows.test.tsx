@@ -142,19 +142,30 @@ test('leftovers of photos are cleared after a confirmation, and counted', async 
 })
 
 test.each([
-  ['invalid_credentials', 'A senha atual não confere.'],
-  ['same_password', 'A senha nova precisa ser diferente da atual.'],
-  ['weak_password', 'A senha nova é fraca: use mais caracteres, com letras e números.'],
-])('a refused change of password (%s) keeps the dialog open', async (code, told) => {
-  answers['POST /auth/v1/token'] = Response.json({ error_code: code }, { status: 422 })
-  const onClose = vi.fn<() => void>()
-  renderPage(<PasswordDialog onClose={onClose} />)
-  type('Senha atual', 'errada')
-  type('Senha nova (10 caracteres ou mais, com letras e números)', 'uma senha nova')
-  await press('Trocar')
-  expect(toast('Erro ao trocar a senha')).toHaveTextContent(told)
-  expect(onClose).not.toHaveBeenCalled()
-})
+  ['invalid_credentials', /^Senha atual/, 'A senha atual não confere.'],
+  ['same_password', /^Senha nova/, 'A senha nova precisa ser diferente da atual.'],
+  ['weak_password', /^Senha nova/, /^A senha nova é fraca: use mais caracteres/],
+])(
+  'a refused change of password (%s) stands below its field',
+  async (code, label, told) => {
+    answers['POST /auth/v1/token'] = Response.json({ error_code: code }, { status: 422 })
+    const onClose = vi.fn<() => void>()
+    renderPage(<PasswordDialog onClose={onClose} />)
+    type('Senha atual', 'errada')
+    await press('Trocar')
+    const next = screen.getByLabelText(/^Senha nova/)
+    expect(next).toHaveFocus()
+    expect(next).toHaveAccessibleDescription('Use 10 caracteres ou mais.')
+    fireEvent.change(next, { target: { value: 'uma senha nova' } })
+    await press('Trocar')
+    const field = screen.getByLabelText(label)
+    expect(field).toHaveAccessibleDescription(told)
+    expect(field).toHaveFocus()
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.change(field, { target: { value: 'outra senha' } })
+    expect(field).toHaveAccessibleDescription('')
+  },
+)
 
 test('a kiosk whose session ended says so until staff dismiss it or sign it in', async () => {
   answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 })

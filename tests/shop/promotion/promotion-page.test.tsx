@@ -115,7 +115,9 @@ test('no accounts are requested while their days are in the wrong order', async 
   const accounts = within(screen.getByRole('region', { name: 'Prestação de contas' }))
   fireEvent.change(accounts.getByLabelText('De'), { target: { value: '2099-01-01' } })
   await press('Baixar CSV')
-  expect(accounts.getByRole('alert')).toBeVisible()
+  const until = accounts.getByLabelText('Até')
+  expect(until).toHaveAccessibleDescription('O primeiro dia vem depois do último.')
+  expect(until).toHaveFocus()
   expect(bodies['POST rpc/read_accounts']).toBeUndefined()
 })
 

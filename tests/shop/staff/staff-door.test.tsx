@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DONE } from '@/lib/result'
 import { StaffDoor } from '@/shop/staff/staff-door'
 import { StaffNav } from '@/shop/staff/staff-nav'
-import { renderPage } from '@tests/support/page'
+import { press, renderPage, type } from '@tests/support/page'
 
 const ANA = 'ana@livraria.example'
 
@@ -36,6 +36,15 @@ test.each([
   await aMoment()
   expect(document.activeElement).toHaveTextContent(after ?? 'Entrar no caixa')
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('a sign-in without a password stands below its field, which takes the focus', async () => {
+  renderPage(door(null))
+  type('E-mail', ANA)
+  await press('Entrar')
+  const password = screen.getByLabelText('Senha')
+  expect(password).toHaveFocus()
+  expect(password).toHaveAccessibleDescription('Por favor, insira a senha.')
 })
 
 test.each([
