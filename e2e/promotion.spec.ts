@@ -10,7 +10,7 @@ const PRIZE = 'Livro surpresa'
 test.use({ isAlone: true })
 
 test('visitors read both regulations that staff publish', async ({ page }) => {
-  await open(page, shop.address)
+  await open(page, `${shop.address}#shopCnpj`)
   await page.getByLabel('CNPJ').fill('12abc34501de35')
   await page.getByLabel('Início da promoção').fill('2026-12-01')
   await press(page, 'Salvar')
@@ -23,7 +23,7 @@ test('visitors read both regulations that staff publish', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await shows(/^Publicado em/)(page)
     if (version === 2) continue
-    await open(page, shop.address)
+    await open(page, `${shop.address}#shopCnpj`)
     await page.getByLabel('CNPJ').fill('11.222.333/0001-81')
     await press(page, 'Salvar')
     await expect(toasts(page)).toContainText('Configuração salva!')
@@ -50,7 +50,7 @@ const now = () =>
 
 test('a scheduled prize is won at its moment, as anybody can verify', async ({ page }) => {
   const way = async (label: string) => {
-    await open(page, shop.address)
+    await open(page, `${shop.address}#prizeWay`)
     await page.getByLabel('Como saem os prêmios').selectOption(label)
     await press(page, 'Salvar')
     await expect(toasts(page)).toContainText('Configuração salva!')

@@ -10,6 +10,7 @@ test('a kiosk has the look of the shop even before its scripts load', async ({ p
   await page.clock.install()
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Loja', exact: true }).click()
+  await page.getByText('Cara da loja').click()
   await page.getByLabel('Nome da loja').fill('Sebo da Praça')
   await page.getByLabel('Cor principal', { exact: true }).fill('#8b2a4a')
   await page.getByLabel('Cor do fundo', { exact: true }).fill('#fdf6e3')
@@ -42,7 +43,8 @@ test('a kiosk has the look of the shop even before its scripts load', async ({ p
   await page.unroute('**/assets/*.js')
 
   // Other stories expect the seeded hub.
-  await open(page, shop.address)
+  await open(page, `${shop.address}#shopName`)
+  await expect(page.getByLabel('Nome da loja')).toBeFocused()
   for (const name of ['Nome da loja', 'Cor principal', 'Cor do fundo', 'Logo'])
     await press(page, `Voltar ao padrão ${name}`)
   await press(page, 'Salvar')

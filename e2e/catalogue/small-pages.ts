@@ -119,7 +119,11 @@ export const accessibility = hubPage('/acessibilidade', 'Acessibilidade', {
 
 export const help = hubPage('/ajuda', 'Ajuda', { isLong: true, states: [] })
 
-const isOpen = shows('Dias de validade')
+const isOpen = shows('Cara da loja')
+const unfold =
+  (chapter: string): Step =>
+  (page) =>
+    page.getByRole('heading', { name: chapter }).click()
 
 export const shop = hubPage('/loja', 'Loja', {
   isLong: true,
@@ -129,8 +133,18 @@ export const shop = hubPage('/loja', 'Loja', {
       'shop-invalid',
       inTurn(
         isOpen,
+        unfold('Cupons'),
         (page) => page.getByLabel('Dias de validade').fill('uma semana'),
         shows('Use um número inteiro de 1 a 999.'),
+      ),
+    ),
+    state(
+      'shop-branding',
+      inTurn(
+        isOpen,
+        unfold('Cara da loja'),
+        (page) => page.getByLabel('Nome da loja').fill('Livraria Aurora de Ouro Preto'),
+        shows('1 mudança por salvar'),
       ),
     ),
     state('shop-refused', shows(/^Acesso N/), { prepare: serveCall('is_admin', false) }),

@@ -16,7 +16,7 @@ const MENU = { javascript: 80_900, total: 185_000 }
 const OWN: Readonly<Record<string, number>> = {
   '/cupom': 25_900,
   '/caixa': 70_600,
-  '/loja': 72_300,
+  '/loja': 73_800,
   '/regulamento': 24_700,
   '/numeros': 77_100,
   '/faca-sua-foto': 62_400,

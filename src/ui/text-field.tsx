@@ -78,7 +78,7 @@ function Checked(props: CheckedProps) {
             'aria-invalid': shown ? true : props['aria-invalid'],
             'data-wrong': shown ? true : undefined,
             'aria-describedby':
-              [props['aria-describedby'], shown && problemId].filter(Boolean).join(' ') ||
+              [shown && problemId, props['aria-describedby']].filter(Boolean).join(' ') ||
               undefined,
           })}
           {problem !== undefined && (

@@ -46,19 +46,12 @@ export function SettingCard(props: SettingCardProps) {
   return (
     <div
       ref={card}
-      className={`grid grid-cols-1 content-start gap-2 rounded-[0.35rem] border-t-[0.35rem] border-accent bg-raised p-4 shadow-card ${isChanged ? 'outline-3 outline-accent' : ''}`}
+      data-setting={setting.key}
+      className={`grid grid-cols-1 content-start gap-2 border-l-4 py-1 pl-4 ${isChanged ? 'border-accent' : 'border-line'}`}
     >
-      <SettingField
-        {...props}
-        isInvalid={complaint !== null}
-        describedBy={`${id}-state ${id}-meaning`}
-      />
+      <SettingField {...props} describedBy={`${id}-state ${id}-meaning`} />
       <div id={`${id}-state`} aria-live="polite" className="font-semibold">
-        {complaint ? (
-          <p className="text-danger">{complaint}</p>
-        ) : (
-          <p>{contrastInWords(setting, tidied)}</p>
-        )}
+        {!complaint && <p>{contrastInWords(setting, tidied)}</p>}
         {isChanged && <p>Ainda não salvo. Em uso: {valueInWords(setting, saved)}</p>}
       </div>
       <p id={`${id}-meaning`} className="text-ink-soft">
@@ -75,14 +68,13 @@ export function SettingCard(props: SettingCardProps) {
 }
 
 type SettingFieldProps = SettingCardProps & {
-  isInvalid: boolean
   describedBy: string
 }
 
 const inputTypes: Partial<Record<Setting['field'], string>> = { hour: 'time', date: 'date' }
 
 function SettingField(props: SettingFieldProps) {
-  const { setting, value, saved, onChange, isInvalid, describedBy } = props
+  const { setting, value, saved, onChange, describedBy } = props
   const { label } = setting
   if (setting.field === 'logo') return <LogoField {...props} />
   if (setting.field === 'choice') {
@@ -96,21 +88,22 @@ function SettingField(props: SettingFieldProps) {
       inputMode={setting.field === 'count' ? 'numeric' : undefined}
       autoComplete="off"
       placeholder={setting.blank}
-      aria-invalid={isInvalid}
+      problem={complaintOf(setting, value)}
       aria-describedby={describedBy}
       className="flex-1"
     />
   )
   if (setting.field !== 'color') return text
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       {text}
       <input
         type="color"
         aria-label={`Escolher ${label}`}
         value={(isColor(value.trim()) ? value.trim() : setting.built).toLowerCase()}
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-14 shrink-0 rounded-lg border-2 border-control bg-raised p-1"
+        // In line with the field, above which its label stands.
+        className="mt-7 h-11 w-14 shrink-0 rounded-lg border-2 border-control bg-raised p-1"
       />
     </div>
   )

@@ -1,22 +1,33 @@
-import { type FormEvent, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { readPhotoRules } from './photo-rules'
 import { saveShopSettings } from './save-settings'
 import { readShopSettings } from './shop-settings'
-import { applyBranding } from './branding'
+import { applyBranding, logoUrl } from './branding'
+import { summaryOf } from './chapters'
+import { KioskPreview } from './kiosk-preview'
 import { Loaded, StaffPage } from '@/shop/staff/staff-page'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useRead } from '@/ui/use-read'
 import { useShownFile } from '@/ui/use-shown-file'
 import { type Outcome, succeed } from '@/lib/result'
-import { settingIn, type SavedSettings, type SettingKey } from './setting-list'
+import {
+  acceptsSetting,
+  settingIn,
+  type SavedSettings,
+  type SettingKey,
+} from './setting-list'
+import { counted } from '@/lib/amounts'
 import { Button } from '@/ui/button'
+import { LineIcon } from '@/ui/line-icon'
+import { CheckedForm } from '@/ui/checked-form'
 import { toastOf } from '@/ui/outcomes'
-import { TitledSection } from '@/shop/staff/titled-section'
 import { showToast } from '@/ui/toast'
+import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { lazyModule, openLazy, useLazy } from '@/ui/use-lazy'
 import { groups } from './content'
 import { SettingCard } from './setting-card'
-import { complaintOf, valueInWords } from './setting-rules'
+import { valueInWords } from './setting-rules'
 import './shop.css'
 
 /** The settings of the shop. The database lets admins alone change them. */
@@ -72,6 +83,7 @@ const confirmDialog = lazyModule(() => import('@/ui/confirm-dialog'))
 const leaveGuard = lazyModule(async () => (await import('./leave-guard')).LeaveGuard)
 
 const all = Object.values(groups).flat()
+const BRANDING = 'Cara da loja'
 
 function toastOfSave(result: Outcome, changes: SavedSettings) {
   const [first, ...others] = all.filter(({ key }) => changes[key] !== undefined)
@@ -93,12 +105,30 @@ type SettingsFormProps = {
   onSaved: (changed: SavedSettings) => void
 }
 
-/** All settings in groups, saved together. A field keeps what was typed until it is saved. */
+/** Opens the chapter of the setting that the address names after `#`, and focuses its field. */
+function useLinkedSetting() {
+  const { hash } = useLocation()
+  const chapters = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const card =
+      hash &&
+      chapters.current?.querySelector(`[data-setting="${CSS.escape(hash.slice(1))}"]`)
+    if (!card) return
+    card.closest('details')?.setAttribute('open', '')
+    card.querySelector<HTMLElement>('input, select')?.focus()
+  }, [hash])
+  return chapters
+}
+
+/**
+ * All settings in folded chapters, saved together. A field keeps what was typed until it is saved.
+ */
 function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
   const [draft, setDraft] = useState<ReadonlyMap<SettingKey, string>>(new Map())
   const logo = useShownFile()
   const [asked, setAsked] = useState<ReturnType<typeof confirmDialog.get>>(null)
   const { isBusy, run } = useOneAtATime()
+  const chapters = useLinkedSetting()
   const savedOf = (key: SettingKey) => settingIn({ ...defaults, ...saved }, key)
   const typedOf = (key: SettingKey) => draft.get(key) ?? savedOf(key)
   const changed = all.filter(({ key }) => typedOf(key).trim() !== savedOf(key))
@@ -108,6 +138,13 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     .flatMap(({ whenLower }) => whenLower ?? [])
     .join(' ')
   const { code: LeaveGuard } = useLazy(leaveGuard, { isWanted: count > 0 })
+  // The bar disappears with the press.
+  const { place, watch } = useCaughtFocus<HTMLParagraphElement>(`${count > 0}`)
+  /** The typed value, or the saved one while it is not allowed. */
+  const shownOf = (key: SettingKey) => {
+    const typed = typedOf(key).trim()
+    return acceptsSetting(key, typed) ? typed : savedOf(key)
+  }
 
   function change(key: SettingKey, value: string) {
     if (isBusy) return
@@ -131,60 +168,76 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     onSaved(changes)
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const isWrong = all.some(
-      (setting) => complaintOf(setting, typedOf(setting.key)) !== null,
-    )
-    // The field may be scrolled out of sight.
-    if (isWrong)
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    else if (count > 0) void run(removed ? ask : save)
-  }
+  const chosenLogo = shownOf('logo')
+  const isStored = chosenLogo === savedOf('logo')
+  const logoShown = chosenLogo && ((!isStored && logo.shown?.url) || logoUrl(chosenLogo))
 
   const ask = async () => setAsked(await openLazy(confirmDialog))
 
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-8">
-      {Object.entries(groups).map(([name, settings]) => (
-        <TitledSection key={name} title={name}>
-          <div className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-3">
-            {settings.map((setting) => (
-              <SettingCard
-                key={setting.key}
-                setting={setting}
-                value={typedOf(setting.key)}
-                saved={savedOf(setting.key)}
-                fallback={settingIn(defaults, setting.key)}
-                onChange={(value) => change(setting.key, value)}
-                logo={logo}
-              />
-            ))}
-          </div>
-        </TitledSection>
-      ))}
+    <CheckedForm
+      onSubmit={() => count > 0 && void run(removed ? ask : save)}
+      className="grid grid-cols-1 content-start gap-3"
+      {...watch}
+    >
+      <div ref={chapters} className="contents">
+        {Object.entries(groups).map(([name, settings]) => (
+          <Chapter
+            key={name}
+            name={name}
+            summary={summaryOf(name, shownOf)}
+            changes={changed.filter((one) => settings.includes(one)).length}
+          >
+            <div className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-3">
+              {settings.map((setting) => (
+                <SettingCard
+                  key={setting.key}
+                  setting={setting}
+                  value={typedOf(setting.key)}
+                  saved={savedOf(setting.key)}
+                  fallback={settingIn(defaults, setting.key)}
+                  onChange={(value) => change(setting.key, value)}
+                  logo={logo}
+                />
+              ))}
+              {name === BRANDING && (
+                <KioskPreview
+                  name={shownOf('shopName') || 'Livraria'}
+                  sentence={shownOf('restSentence') || 'Toque para jogar'}
+                  primary={shownOf('primaryColor') || 'var(--accent-menu)'}
+                  paper={shownOf('paperColor') || 'var(--color-paper)'}
+                  logo={logoShown}
+                />
+              )}
+            </div>
+          </Chapter>
+        ))}
+      </div>
       {/* How many changes are unsaved, at the lower edge of the screen. */}
-      <div className="shop-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-2">
-        <p role="status" className="mr-auto font-semibold max-[30rem]:basis-full">
-          {count === 0 && 'Nenhuma mudança'}
-          {count === 1 && '1 mudança por salvar'}
-          {count > 1 && `${count} mudanças por salvar`}
+      <div className="shop-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-paper px-4 has-[button]:border-t has-[button]:py-2">
+        <p
+          ref={place}
+          tabIndex={-1}
+          role="status"
+          className="mr-auto font-semibold outline-none max-[30rem]:basis-full"
+        >
+          {count > 0 && `${counted(count, 'mudança', 'mudanças')} por salvar`}
         </p>
-        <Button
-          look="quiet"
-          aria-disabled={isBusy || count === 0}
-          onClick={() => !isBusy && setDraft(new Map())}
-          className="max-[30rem]:flex-1"
-        >
-          Desfazer
-        </Button>
-        <Button
-          type="submit"
-          aria-disabled={isBusy || count === 0}
-          className="max-[30rem]:flex-1"
-        >
-          {isBusy ? 'Salvando...' : 'Salvar'}
-        </Button>
+        {count > 0 && (
+          <>
+            <Button
+              look="quiet"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && setDraft(new Map())}
+              className="max-[30rem]:flex-1"
+            >
+              Desfazer
+            </Button>
+            <Button type="submit" aria-disabled={isBusy} className="max-[30rem]:flex-1">
+              {isBusy ? 'Salvando...' : 'Salvar'}
+            </Button>
+          </>
+        )}
       </div>
       {LeaveGuard && <LeaveGuard />}
       {asked && (
@@ -200,6 +253,33 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
           onCancel={() => setAsked(null)}
         />
       )}
-    </form>
+    </CheckedForm>
   )
 }
+
+type ChapterProps = {
+  name: string
+  summary: string
+  /** How many of its settings are unsaved. */
+  changes: number
+  children: ReactNode
+}
+
+/** A folded part of the form; folded, it still says what is set in it. */
+const Chapter = ({ name, summary, changes, children }: ChapterProps) => (
+  <details className="group rounded-[0.35rem] border-t-[0.35rem] border-accent bg-raised shadow-card">
+    <summary className="grid min-h-target cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 p-4">
+      <h2 className="font-display text-2xl font-semibold">{name}</h2>
+      <LineIcon lines="M5 9l7 7 7-7" className="size-6 group-open:rotate-180" />
+      <p className="col-span-full text-ink-soft wrap-anywhere">
+        {summary}
+        {changes > 0 && (
+          <strong className="block text-ink">
+            {counted(changes, 'mudança', 'mudanças')} por salvar
+          </strong>
+        )}
+      </p>
+    </summary>
+    <div className="p-4 pt-0">{children}</div>
+  </details>
+)
