@@ -911,6 +911,14 @@ export type Database = {
       }
       api_questions: { Args: Record<PropertyKey, never>; Returns: Json }
       begin_export: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_pairing: {
+        Args: { size: string }
+        Returns: {
+          code: string
+          seconds_left: number
+          secret: string
+        }[]
+      }
       books_on_air: { Args: Record<PropertyKey, never>; Returns: Json }
       bring_codes: {
         Args: { codes: string[]; game?: string; prize_id?: string }
@@ -937,6 +945,10 @@ export type Database = {
           name: string
           prize_id: string
         }[]
+      }
+      confirm_pairing: {
+        Args: { code: string; email: string; name: string; password: string }
+        Returns: boolean
       }
       count_accounts: { Args: Record<PropertyKey, never>; Returns: Json }
       count_plays: {
@@ -979,10 +991,19 @@ export type Database = {
       }
       end_export: { Args: { export_id: string }; Returns: undefined }
       end_kiosk: { Args: { device_id: string }; Returns: boolean }
+      end_person: { Args: { account_id: string }; Returns: boolean }
       end_schedule: { Args: { schedule_id: string }; Returns: boolean }
+      end_sign_ins: { Args: { account_id: string }; Returns: undefined }
       export_page: {
         Args: { after: Json; export_id: string; table_name: string }
         Returns: Json
+      }
+      find_pairing: {
+        Args: { code: string }
+        Returns: {
+          proposed_name: string
+          size: string
+        }[]
       }
       finish_import: {
         Args: { import_id: string; parts: number; replace: boolean }
@@ -999,6 +1020,16 @@ export type Database = {
           name: string
           seconds_silent: number
           state: Json
+        }[]
+      }
+      list_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          id: string
+          is_me: boolean
+          role: string
+          seen_at: string
         }[]
       }
       make_schedule: {
@@ -1056,6 +1087,14 @@ export type Database = {
         Args: { device_id?: string; first_day: string; last_day: string }
         Returns: Json
       }
+      read_pairing: {
+        Args: { secret: string }
+        Returns: {
+          email: string
+          name: string
+          password: string
+        }[]
+      }
       read_photo: { Args: { photo_id: string }; Returns: Json }
       read_schedules: { Args: Record<PropertyKey, never>; Returns: Json }
       redeem_coupon: { Args: { code: string; request_id: string }; Returns: Json }
@@ -1074,6 +1113,7 @@ export type Database = {
         Args: { fields: Json; id: string; kind: string; rules: Json }
         Returns: Json
       }
+      set_role: { Args: { account_id: string; role: string }; Returns: boolean }
       tell_kiosks: {
         Args: { device_ids?: string[]; message: string; minutes?: number }
         Returns: string

@@ -35,6 +35,8 @@ const OPEN_CALLS: Record<string, object> = {
   draw_by_ticket: { secret: '', holder: NIL, shown_ids: [], reveal: false },
   reveal_by_ticket: { secret: '', holder: NIL },
   claim_by_ticket: { secret: '', holder: NIL },
+  begin_pairing: { size: '' },
+  read_pairing: { secret: NIL },
 }
 const OPEN = Object.keys(OPEN_CALLS)
 

@@ -109,20 +109,26 @@ export function serveBackend(
 }
 
 /**
- * Answers questions that only pages on this machine may ask.
+ * Answers requests that only pages on this machine may make.
  *
- * @param answers by the path of the question
+ * @param answers by method and path
  */
 export const serveThisMachine = (
   answers: Readonly<Record<string, (request: Request) => Promise<Response>>>,
 ) =>
   serve(async (incoming) => {
-    const answer = answers[incoming.url?.split('?')[0] ?? '']
-    if (!answer) return undefined
-    if (incoming.method !== 'GET') return refusal(405, 'Only GET.')
-    return isFromThisMachine(incoming)
-      ? answer(toFetchRequest(incoming, new Uint8Array()))
-      : refusal(403, 'Only for pages opened on this machine.')
+    const path = incoming.url?.split('?')[0] ?? ''
+    const answer = answers[`${incoming.method} ${path}`]
+    if (!answer) {
+      const isKnown = Object.keys(answers).some((act) => act.endsWith(` ${path}`))
+      return isKnown ? refusal(405, 'Not by this method.') : undefined
+    }
+    if (!isFromThisMachine(incoming))
+      return refusal(403, 'Only for pages opened on this machine.')
+    const body = await readBody(incoming, MAX_ACCOUNT_BYTES)
+    return body
+      ? answer(toFetchRequest(incoming, body))
+      : refusal(413, 'The request is too large.')
   })
 
 /** Requests of phones, as `phones.ts` lets them in. */

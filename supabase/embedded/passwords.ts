@@ -1,14 +1,19 @@
 import { hash } from 'bcryptjs'
 import { randomInt } from 'node:crypto'
 import type { EmbeddedBackend } from './backend.ts'
-import { LOCAL_ACCOUNTS, PUBLIC_PASSWORD_HASH, type LocalAccount } from './config.ts'
+import {
+  LOCAL_ACCOUNTS,
+  LOCAL_STAFF,
+  PUBLIC_PASSWORD_HASH,
+  type LocalAccount,
+} from './config.ts'
 
 /** Leaves out characters that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const SIGNS_A_GROUP = 4
 /** As the sign-in service hashes. */
-const HASH_COST = 10
+export const HASH_COST = 10
 
 /** A seeded account, while it still has the published password; else null. */
 export async function publicAccount(
@@ -22,12 +27,13 @@ export async function publicAccount(
 }
 
 /**
- * Gives seeded accounts passwords of their own and ends their sessions, which a person with the old
- * passwords may have opened. One statement changes all accounts, because after a failure half-way
- * an account would have a password that was never printed: the database keeps only its hash. When
- * the published password ends, only the shop adds photos until staff choose otherwise.
+ * Ends the published password: the admin gets one of their own, and the seeded till and kiosk go,
+ * because people are added at `/equipe` and screens are paired. Only the shop adds photos from then on,
+ * until staff choose otherwise. With `all`, every account of the seed that is left gets a new password.
+ * Sessions end, which a person with the old passwords may have opened. One statement changes all
+ * accounts, because after a failure half-way an account would have a password that was never printed:
+ * the database keeps only its hash.
  *
- * @param which the accounts that still have the published password, or all
  * @returns the accounts that have a new one
  */
 export async function setOwnPasswords(
@@ -50,7 +56,15 @@ export async function setOwnPasswords(
       from auth.users
       join (values ${rows.join()}) as own (email, hash) using (email)
     ),
-    wanted as (select * from known where is_published or ${which === 'all'}),
+    removed as (
+      delete from auth.users
+      where id in (select id from known where is_published and email <> '${LOCAL_STAFF.email}')
+        and ${which === 'published'}
+    ),
+    wanted as (
+      select * from known
+      where ${which === 'all'} or (is_published and email = '${LOCAL_STAFF.email}')
+    ),
     changed as (
       update auth.users set encrypted_password = wanted.hash
       from wanted
@@ -59,7 +73,7 @@ export async function setOwnPasswords(
     ended as (delete from auth.sessions where user_id in (select id from wanted)),
     -- The seed lets anyone add and delete photos, for trying the hub out.
     kept as (
-      delete from public.admin_settings
+      update public.admin_settings set setting_value = 'shop'
       where setting_key = 'photosBy' and exists (select from known where is_published)
     )
     select email from wanted`)

@@ -8,6 +8,7 @@ import { configuredDataFolder } from './data-folder.ts'
 import { answerWith, serveBackend, serveThisMachine } from './middleware.ts'
 import { passwordLines, publicAccount, setOwnPasswords } from './passwords.ts'
 import { openToPhones, phoneOriginOf } from './phones.ts'
+import { teamServiceHere } from './team.ts'
 
 const KEPT = 'public, max-age=31536000, immutable'
 /** How long an unfinished request may hold memory; a slow upload needs half of it. */
@@ -50,18 +51,19 @@ async function mount(server: ViteDevServer | PreviewServer, isForPhones: boolean
   const backend = await theBackend()
   const accounts = Object.entries(LOCAL_ACCOUNTS).map(([path, account]) => {
     const tell = async () => answerWith(await publicAccount(backend, account))
-    return [path, tell] as const
+    return [`GET ${path}`, tell] as const
   })
   middlewares.use(
     serveThisMachine({
       ...Object.fromEntries(accounts),
-      '/phone-origin': async ({ url }) => {
+      'GET /phone-origin': async ({ url }) => {
         const here = server.resolvedUrls?.local[0] ?? url
         return answerWith({
           origin: isForPhones ? phoneOriginOf(here) : new URL(url).origin,
         })
       },
-      '/functions/v1/isbn': isbnServiceOf('http://localhost', backend.fetch),
+      'GET /functions/v1/isbn': isbnServiceOf('http://localhost', backend.fetch),
+      'POST /functions/v1/team': teamServiceHere(backend),
     }),
   )
   middlewares.use(serveBackend(backend))

@@ -88,8 +88,8 @@ create function private.list_kiosks()
 $$;
 select private.serve('list_kiosks', '{}', 'authenticated');
 
--- Ends one kiosk. Others that use the same account go on, and staff at the device may make it a
--- kiosk again. False: there is no such device.
+-- Ends one kiosk, and the account that it was paired with. Others that use the same account go on, and
+-- staff at the device may make it a kiosk again. False: there is no such device.
 create function private.end_kiosk(device uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -97,7 +97,10 @@ begin
   insert into private.ended_sessions (session_id)
   select session_id from public.devices where id = device and session_id is not null
   on conflict (session_id) do update set session_id = excluded.session_id;
-  return found;
+  delete from auth.users
+  where id = (select account_id from public.devices where devices.id = device)
+    and raw_app_meta_data -> 'is_paired' = 'true';
+  return exists (select from public.devices where id = device and session_id is not null);
 end
 $$;
 select private.serve('end_kiosk', '{device_id}', 'authenticated');

@@ -28,9 +28,10 @@ beforeEach(async () => {
     questions: new Set(['is_admin', 'read_coupon']),
   })
   const tell = serveThisMachine({
-    '/local-staff': async () => Response.json(LOCAL_STAFF),
-    '/functions/v1/isbn': async ({ url, headers }) =>
+    'GET /local-staff': async () => Response.json(LOCAL_STAFF),
+    'GET /functions/v1/isbn': async ({ url, headers }) =>
       Response.json([url, headers.get('authorization')]),
+    'POST /functions/v1/team': async (asked) => Response.json(await asked.json()),
   })
   server = createServer((incoming, outgoing) =>
     tell(incoming, outgoing, () =>
@@ -160,6 +161,10 @@ test('a function answers pages of this machine only', async () => {
   })
   expect(await send(path, { ...headers, via: 'x' })).toMatchObject({ status: 403 })
   expect(await send('/functions/v1/other', headers)).toMatchObject({ status: 404 })
+  const body = '{"act":"add"}'
+  const team = '/functions/v1/team'
+  expect(await send(team, headers, [Buffer.from(body)])).toEqual({ status: 200, body })
+  expect(await send(team, headers, [Buffer.alloc(2000)])).toMatchObject({ status: 413 })
 })
 
 /** Signs in; the backend answers with the status that stands in the password. */
