@@ -20,6 +20,8 @@ export const accents = {
   books: '#6A3D2B',
   kiosks: '#2F5068',
   promotion: '#6B3347',
+  help: '#4A4632',
+  team: '#4F3B63',
 }
 
 /** Pages that visitors see and that are no game: they take the colour a shop chose. */

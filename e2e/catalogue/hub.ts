@@ -15,6 +15,7 @@ import {
   photoLink,
   regulation,
   shop,
+  team,
 } from './small-pages'
 import { promotion } from './promotion'
 import { till } from './till'
@@ -33,7 +34,18 @@ export const games = await Promise.all(
 )
 
 /** Every page of the hub. */
-const others = [coupon, till, shop, numbers, kiosks, promotion, photoLink, books, help]
+const others = [
+  coupon,
+  till,
+  shop,
+  numbers,
+  kiosks,
+  promotion,
+  photoLink,
+  books,
+  help,
+  team,
+]
 export const pages = [menu, ...games, panel, regulation, accessibility, ...others]
 
 /** Every screen in every state but the first. */

@@ -119,6 +119,23 @@ export const accessibility = hubPage('/acessibilidade', 'Acessibilidade', {
 
 export const help = hubPage('/ajuda', 'Ajuda', { isLong: true, states: [] })
 
+export const team = hubPage('/equipe', 'Equipe', {
+  isLong: true,
+  isComplete: shows('Pessoas'),
+  states: [
+    state(
+      'team-password',
+      inTurn(presses('Nova senha'), presses('Criar senha'), shows('abcd-efgh-jkmn-2345')),
+      {
+        prepare: (page) =>
+          page.route('**/functions/v1/team', (route) =>
+            route.fulfill({ json: { password: 'abcd-efgh-jkmn-2345' } }),
+          ),
+      },
+    ),
+  ],
+})
+
 const isOpen = shows('Cara da loja')
 const unfold =
   (chapter: string): Step =>

@@ -11,4 +11,5 @@ export const shopPaths = {
   kiosks: '/quiosques',
   promotion: '/promocao',
   help: '/ajuda',
+  team: '/equipe',
 } as const

@@ -26,6 +26,7 @@ const titles = [
   ['kiosks', 'kiosk', 'Quiosques'],
   ['promotion', 'promotion', 'Promoção'],
   ['help', 'help', 'Ajuda'],
+  ['team', 'team', 'Equipe'],
 ] as const
 
 /** The shop's pages, by `<name>-page.tsx` in the folders of their features. */

@@ -21,6 +21,7 @@ const places = [
     chapter: 'as-telas-da-loja',
     isForAdmins: true,
   },
+  { path: shopPaths.team, name: 'Equipe', chapter: 'a-equipe', isForAdmins: true },
 ]
 
 const LINK =

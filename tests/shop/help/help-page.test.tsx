@@ -10,9 +10,9 @@ import { StaffNav } from '@/shop/staff/staff-nav'
 const open = (address: string, page: ReactElement) =>
   render(<MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>)
 
-const { till, books, shop, promotion, numbers, kiosks } = shopPaths
+const { till, books, shop, promotion, numbers, kiosks, team } = shopPaths
 
-test.each([paths.admin, till, books, shop, promotion, numbers, kiosks])(
+test.each([paths.admin, till, books, shop, promotion, numbers, kiosks, team])(
   'the ? of %s opens its chapter of the manual',
   async (path) => {
     const nav = open(path, <StaffNav isAdmin />)
