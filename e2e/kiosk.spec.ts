@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { audio } from './catalogue/audio'
 import { kiosks } from './catalogue/kiosks'
 import { isCounted } from './catalogue/numbers'
@@ -40,24 +40,45 @@ test('a win on a kiosk is in the numbers of staff and their CSV', async ({ page 
   expect(String(bytes).split('\r\n')[1]?.split(';').slice(2, 6)).toEqual(shown)
 })
 
-/** Makes the device a kiosk of this name at the panel. */
-async function makeKiosk(page: Page, request: APIRequestContext, name: string) {
+/** Makes the device a kiosk with an account that staff type. */
+async function makeKiosk(page: Page, request: APIRequestContext) {
   const account = await (await request.get('/local-kiosk')).json()
   await open(page, panel.address)
   await tabTo(page, 'Usar este aparelho como quiosque', 'Enter')
-  await page.getByLabel('Nome do quiosque').fill(name)
+  await page.getByText('Usar a conta de um quiosque').click()
   await signIn(page, account)
+}
+
+/** Makes the device a kiosk of this name: an admin confirms its code on a phone. */
+async function pairKiosk(page: Page, browser: Browser, name: string) {
+  await open(page, panel.address)
+  await tabTo(page, 'Usar este aparelho como quiosque', 'Enter')
+  const code = await page
+    .getByRole('dialog')
+    .locator('[aria-hidden]', { hasText: /^[A-Z]{4} / })
+    .innerText()
+  const phone = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await open(phone, `${kiosks.address}#conectar=${code.replace(' ', '')}`)
+  await press(phone, 'Procurar a tela')
+  await phone.getByLabel('Como a equipe chama esta tela').fill(name)
+  await phone.keyboard.press('Enter')
+  await shows('Tela conectada!')(phone)
+  await phone.close()
 }
 
 test.describe('remotely', () => {
   // An ended kiosk is refused.
   test.use({ provoked: FAILED_ANSWER })
 
-  test('staff make, undo, name, message and end a kiosk', async ({ page, request }) => {
-    await makeKiosk(page, request, 'Vitrine')
+  test('staff make, undo, pair, message and end a kiosk', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    await makeKiosk(page, request)
     await press(page, 'Desfazer')
     await shows('Este aparelho deixou de ser um quiosque')(page)
-    await makeKiosk(page, request, 'Porta')
+    await pairKiosk(page, browser, 'Porta')
     await shows('Este aparelho é um quiosque!')(page)
     await page.getByRole('link', { name: 'Quiosques' }).click()
     await expect(page.getByRole('listitem', { name: 'Porta' })).toContainText('Conectado')

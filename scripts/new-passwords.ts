@@ -3,8 +3,8 @@ import { configuredDataFolder } from '../supabase/embedded/data-folder.ts'
 import { passwordLines, setOwnPasswords } from '../supabase/embedded/passwords.ts'
 
 /**
- * `npm run db:passwords`: new passwords for the three accounts of this machine, whose devices are signed
- * out. They are printed, and kept nowhere.
+ * `npm run db:passwords`: new passwords for the accounts that this machine began with, whose devices are
+ * signed out. They are printed, and kept nowhere.
  */
 export async function main() {
   const backend = await openBackend(configuredDataFolder())

@@ -45,7 +45,7 @@ export function PanelPage() {
 const Sections = ({ shop }: { shop: Shop | null }) => (
   <>
     <Section title="Este aparelho">
-      <KioskSwitch />
+      <KioskSwitch isAdmin />
     </Section>
     <Section title="Sua conta">
       <LazyWindow window={passwordWindow} action="Trocar Senha">

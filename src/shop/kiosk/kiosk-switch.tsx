@@ -1,23 +1,30 @@
 import { useState } from 'react'
 import { becomeKiosk, stopBeingKiosk } from '@/shop/device/kiosk-session'
 import { choosePaper, type Paper, PAPERS, printerPaper } from '@/shop/coupon/printer'
+import { MOST_NAME_LETTERS } from '@/shop/staff/kiosk-names'
+import { problemOfBlank, toastOf } from '@/ui/outcomes'
+import { TextField } from '@/ui/text-field'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { useIsKiosk, useIsKioskDisconnected } from '@/shop/device/use-is-kiosk'
-import { MOST_NAME_LETTERS } from '@/shop/staff/kiosk-names'
 import { Button } from '@/ui/button'
+import { CheckedForm } from '@/ui/checked-form'
 import { Dialog } from '@/ui/dialog'
 import { catchFocus } from '@/ui/page-heading'
 import { SelectField } from '@/ui/select-field'
 import { SignInForm } from '@/ui/sign-in-form'
-import { TextField } from '@/ui/text-field'
 import { showToast } from '@/ui/toast'
+import { CONNECTING, confirmPairing } from './pairing'
+import { PairingCode } from './pairing-code'
 
-/** Makes this device a kiosk, where wins are coupons, or a plain device again. */
-export function KioskSwitch() {
+/**
+ * Makes this device a kiosk, where wins are coupons, or a plain device again.
+ *
+ * @param isAdmin whether an admin is signed in here, who may confirm it on the spot
+ */
+export function KioskSwitch({ isAdmin = false }: { isAdmin?: boolean }) {
   const isDisconnected = useIsKioskDisconnected()
   const isOne = useIsKiosk() && !isDisconnected
   const [isEntering, setIsEntering] = useState(false)
-  const [name, setName] = useState('')
   const { run } = useOneAtATime()
 
   function onEntered() {
@@ -48,30 +55,54 @@ export function KioskSwitch() {
       <Button look="quiet" onClick={() => (isOne ? void run(undo) : setIsEntering(true))}>
         {isOne ? 'Desfazer' : 'Usar este aparelho como quiosque'}
       </Button>
-      <Dialog
-        open={isEntering}
-        isKept
-        onClose={() => setIsEntering(false)}
-        title="Usar este aparelho como quiosque"
-        description="Informe como a equipe chama este aparelho, e o e-mail e a senha da conta do quiosque. A conta fica neste aparelho até alguém tocar em “Desfazer”."
-      >
-        <SignInForm
-          signIn={(email, password) =>
-            becomeKiosk(email, password, name.trim() || undefined)
-          }
-          onDone={onEntered}
+      {isEntering && (
+        <Dialog
+          open
+          isKept
+          onClose={() => setIsEntering(false)}
+          title="Usar este aparelho como quiosque"
+          description="No celular, a administração abre Quiosques, confere este código e dá um nome a esta tela."
         >
-          <TextField
-            label="Nome do quiosque (opcional)"
-            placeholder="Porta"
-            maxLength={MOST_NAME_LETTERS}
-            autoComplete="off"
-            value={name}
-            onChange={setName}
-          />
-        </SignInForm>
-      </Dialog>
+          <PairingCode onPaired={onEntered}>
+            {(code) => isAdmin && <ConfirmHere code={code} />}
+          </PairingCode>
+          <details>
+            <summary className="min-h-target cursor-pointer content-center underline underline-offset-4">
+              Usar a conta de um quiosque
+            </summary>
+            <SignInForm signIn={becomeKiosk} onDone={onEntered} />
+          </details>
+        </Dialog>
+      )}
     </div>
+  )
+}
+
+/** Confirms this very screen: a shop may have no other device. */
+function ConfirmHere({ code }: { code: string }) {
+  const [name, setName] = useState('')
+  const { isBusy, run } = useOneAtATime()
+
+  async function confirm() {
+    const confirmed = await confirmPairing(code, name.trim())
+    if (!confirmed.ok) showToast(toastOf(confirmed, CONNECTING, ''))
+  }
+
+  return (
+    <CheckedForm onSubmit={() => void run(confirm)} className="grid grid-cols-1 gap-3">
+      <TextField
+        label="Como a equipe chama esta tela"
+        placeholder="Porta"
+        maxLength={MOST_NAME_LETTERS}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+        problem={problemOfBlank(name, 'um nome')}
+      />
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Conectando...' : 'Confirmar aqui mesmo'}
+      </Button>
+    </CheckedForm>
   )
 }
 

@@ -21,6 +21,8 @@ import { TextField } from '@/ui/text-field'
 import { TitledSection } from '@/shop/staff/titled-section'
 import { showToast } from '@/ui/toast'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
+import { ConnectScreen } from './connect-screen'
+import { KioskSwitch } from './kiosk-switch'
 import { Messages } from './messages'
 
 /** The state of all kiosks, and messages to them. The database shows it only to staff. */
@@ -32,6 +34,11 @@ export function KiosksPage() {
       opening={SEARCHING}
       heading="Entrar nos quiosques"
       act="ver os quiosques"
+      beforeSignIn={
+        <TitledSection title="Este aparelho">
+          <KioskSwitch />
+        </TitledSection>
+      }
     >
       <Kiosks />
     </StaffPage>
@@ -65,7 +72,7 @@ function KioskList({ kiosks, refresh }: KioskListProps) {
       <TitledSection title="Aparelhos">
         {kiosks.length === 0 && (
           <p className="text-lg">
-            Nenhum quiosque ainda. No aparelho, abra o painel e escolha “Usar este aparelho
+            Nenhum quiosque ainda. Na tela, abra esta página e escolha “Usar este aparelho
             como quiosque”.
           </p>
         )}
@@ -75,6 +82,7 @@ function KioskList({ kiosks, refresh }: KioskListProps) {
           ))}
         </ul>
       </TitledSection>
+      <ConnectScreen onConnected={refresh} />
       <Messages kiosks={kiosks.filter(({ is_ended }) => !is_ended)} />
       <Announcement>{lost.length > 0 ? `Sem sinal: ${lost.join(', ')}.` : ''}</Announcement>
     </>

@@ -14,11 +14,13 @@ type StaffPageProps = ComponentProps<typeof GameFrame> & {
   heading: string
   /** What only admins may do here: 'ver os números'. */
   act: string
+  /** Shown below the form to sign in. */
+  beforeSignIn?: ReactNode
 }
 
 /** A page for admins, behind a sign-in. The database decides who is one. */
 export function StaffPage(props: StaffPageProps) {
-  const { opening, heading, act, children, ...frame } = props
+  const { opening, heading, act, beforeSignIn, children, ...frame } = props
   const { staff, leave } = useStaff()
   const isAdmin = staff?.isAdmin === true
   return (
@@ -37,6 +39,7 @@ export function StaffPage(props: StaffPageProps) {
         >
           {isAdmin ? children : <StaffRefusal act={act} />}
         </StaffDoor>
+        {staff?.email === null && beforeSignIn}
       </div>
     </GameFrame>
   )
