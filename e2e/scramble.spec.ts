@@ -1,5 +1,6 @@
-import { scramble, seesLevel, titleOnScreen } from './catalogue/scramble'
-import { open, shows, toasts } from './support/steps'
+import { answer, scramble, seesLevel, titleOnScreen } from './catalogue/scramble'
+import { expectNoShifts, noteShifts } from './support/layout'
+import { boxOf, button, open, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -25,3 +26,24 @@ test('a visitor solves all titles with the keyboard, after mistakes', async ({ p
   await page.keyboard.press('Enter')
   await seesLevel(page, 1)
 })
+
+for (const [width, height, lowest] of [
+  [360, 740, 'Responder'],
+  [768, 1024, 'OK'],
+] as const)
+  test.describe(() => {
+    test.use({ hasTouch: true, viewport: { width, height } })
+
+    test(`levels move nothing, and fit above the fold, at ${width}`, async ({ page }) => {
+      await noteShifts(page)
+      await open(page, scramble.address)
+      for (const level of [1, 2, 3]) {
+        await seesLevel(page, level)
+        const { y, height: high } = await boxOf(button(page, lowest))
+        expect(y + high).toBeLessThanOrEqual(height)
+        await answer(page, await titleOnScreen(page))
+      }
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoShifts(page)
+    })
+  })

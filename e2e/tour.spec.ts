@@ -1,20 +1,19 @@
 import { type Page } from '@playwright/test'
 import { pages } from './catalogue/hub'
 import { prizes, servePrizes } from './catalogue/wheel'
-import { DOUBLE_TEXT, expectWholeAndReachable } from './support/layout'
+import {
+  DOUBLE_TEXT,
+  expectNoShifts,
+  expectWholeAndReachable,
+  noteShifts,
+} from './support/layout'
 import { heading, open, type Step } from './support/steps'
 import { expect, expectAccessible, test } from './support/test'
 
 declare global {
   interface Window {
-    /** The layout shift score, and what moved. */
-    shifts: string[]
     /** Everything that Tab reached, in order. */
     passed?: HTMLElement[]
-  }
-  interface PerformanceEntry {
-    readonly value?: number
-    readonly sources?: readonly { readonly node: Node | null }[]
   }
 }
 
@@ -38,17 +37,6 @@ const withLargeText = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-/** Records layout shifts. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifts = []
-    new PerformanceObserver((list) => {
-      for (const { value, sources = [] } of list.getEntries())
-        window.shifts.push(
-          `${value}: ${sources.map(({ node }) => node?.textContent).join(' | ')}`,
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 /** Lets typefaces come after all else has been painted, as on a visitor's phone. */
 const holdTypefaces = (page: Page, isComplete: Step | undefined) =>
@@ -59,21 +47,6 @@ const holdTypefaces = (page: Page, isComplete: Step | undefined) =>
     await isComplete?.(page)
     await route.continue()
   })
-
-/** The stand-in of a typeface takes nearly the same room (rule 1.10). */
-async function expectNoShifts(page: Page) {
-  const shifts = await page.evaluate(async () => {
-    await document.fonts.ready
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
-    // The next frame reports the shifts of this one.
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    return window.shifts
-  })
-  const score = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0)
-  expect(score, shifts.join('\n')).toBeLessThan(0.02)
-}
 
 /** Tab reaches every control, and moves upwards only into a new column. */
 async function expectTabComesToAll(page: Page, columns = 1) {

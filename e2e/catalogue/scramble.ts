@@ -30,7 +30,7 @@ export async function titleOnScreen(page: Page) {
 export const seesLevel = (page: Page, level: number) =>
   expect(page.getByRole('heading', { name: `Nível ${level} de 3` })).toBeVisible()
 
-async function answer(page: Page, text: string) {
+export async function answer(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Sua resposta' }).pressSequentially(text)
   await press(page, 'Responder')
 }
@@ -93,10 +93,6 @@ export const scramble = gamePage('scramble', {
       await tap(page, (await titleOnScreen(page)).slice(0, 3))
       await page.getByRole('textbox', { name: 'Sua resposta' }).pressSequentially('x')
     }),
-    state(
-      'scramble-keyboard',
-      inTurn(isComplete, (page) => page.getByRole('group', { name: 'Teclado' }).waitFor()),
-    ),
     state('scramble-coupon', inTurn(solveAll, seesCoupon), rewarded),
   ],
 })

@@ -1,5 +1,43 @@
 import { expect, type Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    /** The layout shift score, and what moved. */
+    shifts: string[]
+  }
+  interface PerformanceEntry {
+    readonly value?: number
+    readonly sources?: readonly { readonly node: Node | null }[]
+  }
+}
+
+/** Records layout shifts. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources = [] } of list.getEntries())
+        window.shifts.push(
+          `${value}: ${sources.map(({ node }) => node?.textContent).join(' | ')}`,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Nothing has moved by more than a typeface may (rule 1.10); a press is no excuse. */
+export async function expectNoShifts(page: Page) {
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    // The next frame reports the shifts of this one.
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return window.shifts
+  })
+  const score = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0)
+  expect(score, shifts.join('\n')).toBeLessThan(0.02)
+}
+
 /** Runs in the page: the elements whose text is cut off, or lies beyond the window's edge. */
 function cutTexts(): string[] {
   return (

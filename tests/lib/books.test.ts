@@ -8,7 +8,7 @@ import { choose, deal as dealCovers, isComplete } from '@/games/covers/rules'
 import { facesOf } from '@/games/memory/content'
 import { deal as dealMemory } from '@/games/memory/rules'
 import { levelsOf } from '@/games/scramble/content'
-import { narrowKeys } from '@/games/scramble/keys'
+import { letterKeys } from '@/games/scramble/keys'
 import { drawLevel, isSameText, judge } from '@/games/scramble/rules'
 import { type BookGame, booksFor, levelOf, gameReadiness, type ShopBook } from '@/lib/books'
 import { shopBook } from '@tests/support/books'
@@ -128,7 +128,7 @@ const anyBooks = (minLength: number) =>
 const check = (play: (books: readonly ShopBook[], seed: number) => void) =>
   fc.assert(fc.property(anyBooks(0), fc.integer(), play), { numRuns: 60 })
 
-const letters = new Set(narrowKeys)
+const letters = new Set(letterKeys)
 
 test('with any shop books memory deals eight pairs', () =>
   check((books, seed) => {

@@ -35,15 +35,16 @@ type AnswerFormProps = {
   children: ReactNode
 }
 
-/** The places of the tiles and the answer field, which say the same; its on-screen keyboard opens by itself on touch screens. */
+/** The places of the tiles and the answer field, which say the same; its on-screen keyboard opens by itself on touch screens that have room. */
 export function AnswerForm(props: AnswerFormProps) {
   const { title, draft, describedBy, onWrite, onAnswer } = props
   const { text } = draft
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<{ kind: keyof typeof faultTexts; text: string }>()
   const [choice, setChoice] = useState<boolean | null>(null)
-  const isTouch = useMediaQuery('(pointer: coarse)')
-  const hasKeyboard = choice ?? isTouch
+  // A phone has no room for it beside the letters, and keys of its own.
+  const isRoomyTouch = useMediaQuery('(pointer: coarse) and (min-width: 40rem)')
+  const hasKeyboard = choice ?? isRoomyTouch
   const isHelped = useSyncExternalStore(subscribeToAccess, isAccessAsked, () => false)
   const id = useId()
 
@@ -63,10 +64,15 @@ export function AnswerForm(props: AnswerFormProps) {
         noValidate
         className="scramble-form flex flex-wrap content-center items-end"
       >
-        <div className="scramble-places relative w-full">
+        {/* The key: places that move to new lines would count as a layout shift. */}
+        <div key={props.scrambled} className="scramble-places relative w-full">
           <Places scrambled={props.scrambled} draft={draft} onTakeBack={props.onTakeBack} />
           {props.children}
         </div>
+        {/* Keeps its line, so that an error moves nothing. */}
+        <p className="scramble-fault min-h-[1.5em] w-full font-semibold text-danger">
+          {isFaulty && faultTexts[fault.kind]}
+        </p>
         <TextField
           ref={field}
           label="Sua resposta"
@@ -85,7 +91,7 @@ export function AnswerForm(props: AnswerFormProps) {
           // Keeps the system's keyboard away while ours is open.
           inputMode={hasKeyboard ? 'none' : 'text'}
           enterKeyHint="done"
-          className="flex-[1_1_18rem]"
+          className="scramble-field"
         />
         <div className="flex flex-auto flex-wrap gap-3">
           <Button type="submit" className="flex-1 text-lg">
@@ -103,6 +109,7 @@ export function AnswerForm(props: AnswerFormProps) {
           )}
           <Button
             look="quiet"
+            className="max-sm:hidden"
             aria-expanded={hasKeyboard === true}
             aria-controls={`${id}-keyboard`}
             onClick={() => setChoice(!hasKeyboard)}
@@ -110,10 +117,6 @@ export function AnswerForm(props: AnswerFormProps) {
             {hasKeyboard ? 'Esconder teclado' : 'Mostrar teclado'}
           </Button>
         </div>
-        {/* Keeps its line, so that an error does not move the keys. */}
-        <p className="min-h-[1.5em] w-full font-semibold text-danger">
-          {isFaulty && faultTexts[fault.kind]}
-        </p>
       </form>
       <Announcement>{isHelped || draft.isTapped ? text : ''}</Announcement>
       <div className="keyboard-place" data-open={hasKeyboard}>

@@ -1,15 +1,6 @@
 import { type MouseEvent, type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type TypedText,
-  ERASE,
-  erased,
-  keyNames,
-  narrowKeys,
-  SUBMIT,
-  typed,
-  wideKeys,
-} from './keys'
+import { type TypedText, ERASE, erased, keyNames, letterKeys, SUBMIT, typed } from './keys'
 
 type KeyboardProps = {
   id: string
@@ -19,8 +10,6 @@ type KeyboardProps = {
 
 /** On-screen keyboard, for a kiosk without keys. Types at the caret of the field. */
 export function Keyboard({ id, field, onWrite }: KeyboardProps) {
-  const isWide = useMediaQuery('(min-width: 40rem)')
-
   function press(key: string, event: MouseEvent) {
     const input = field.current
     if (!input) return
@@ -37,7 +26,7 @@ export function Keyboard({ id, field, onWrite }: KeyboardProps) {
 
   return (
     <div id={id} role="group" aria-label="Teclado" className="letter-keys">
-      {(isWide ? wideKeys : narrowKeys).map((key) => (
+      {letterKeys.map((key) => (
         <button
           key={key}
           type="button"

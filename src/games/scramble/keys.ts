@@ -5,18 +5,10 @@ export const ERASE = '⌫'
 export const SUBMIT = 'OK'
 
 /** Four rows of eleven keys, in the order of a Brazilian keyboard. */
-export const wideKeys: readonly string[] = [
+export const letterKeys: readonly string[] = [
   ...Array.from('áâãàéêíóôõúqwertyuiop⌫asdfghjklç-zxcvbnm '),
   SUBMIT,
 ]
-
-/**
- * In alphabetical order, for screens where eleven keys in a row would be too small. Without OK:
- * the button 'Responder' is right above.
- */
-export const narrowKeys: readonly string[] = Array.from(
-  'abcdefghijklmnopqrstuvwxyzçáâãàéêíóôõú-⌫ ',
-)
 
 /** The accessible names of keys whose face does not say it. */
 export const keyNames: Readonly<Record<string, string>> = {

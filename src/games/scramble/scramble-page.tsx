@@ -38,15 +38,15 @@ export function ScramblePage({ random = cryptoRandom }: { random?: Random }) {
               draft={draft}
               onTap={tapTile}
             />
-            <div className="flex items-center justify-center gap-3">
+            <div className="scramble-hint flex items-center justify-center gap-3">
               <span aria-hidden="true" className="text-[2.5rem] leading-[1.2] empty:hidden">
                 {hydrated && challenge.item.picture}
               </span>
-              {/* The key replaces the dots by the hint: changed text would count as a layout shift. */}
+              {/* The key replaces a hint by the next: changed text would count as a layout shift. */}
               <p
-                key={String(hydrated)}
+                key={scrambled}
                 id={`${id}-hint`}
-                className="scramble-hint text-center wrap-anywhere text-balance"
+                className="text-center wrap-anywhere text-balance"
               >
                 {`Dica: ${hydrated ? challenge.item.hint : '…'}`}
               </p>
@@ -92,13 +92,13 @@ function LevelProgress({ levels, solved }: LevelProgressProps) {
     <div className="scramble-progress flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         {name && <h2 className="font-display text-card font-semibold">{name}</h2>}
-        <p className="text-lg text-ink-soft">{words}</p>
+        <p className="ml-auto text-lg text-ink-soft">{words}</p>
       </div>
       {/* 'Correto!' comes first. */}
       <LaterAnnouncement>
         {completed > 0 && name ? `${name}. ${words}.` : ''}
       </LaterAnnouncement>
-      <Shelf solved={solved} places={total} />
+      {level && <Shelf solved={solved} places={total} />}
       <ProgressBar
         label="Progresso total"
         value={completed}
@@ -130,11 +130,13 @@ function Shelf({ solved, places }: ShelfProps) {
   return (
     <section
       aria-labelledby={id}
-      data-empty={solved.length === 0}
       data-full={solved.length === places}
       className="scramble-shelf group flex flex-col gap-x-4 gap-y-1 data-[full=true]:text-card"
     >
-      <h2 id={id} className="font-semibold text-ink-soft">
+      <h2
+        id={id}
+        className="font-semibold text-ink-soft max-sm:group-data-[full=false]:hidden"
+      >
         Títulos desvendados
       </h2>
       <ul
@@ -145,7 +147,7 @@ function Shelf({ solved, places }: ShelfProps) {
           <li
             key={place}
             aria-hidden={place >= solved.length}
-            className="relative z-3 min-h-9 rounded-book border-l-8 border-foil bg-accent px-2.5 py-1.5 font-display leading-tight font-semibold text-balance text-raised group-data-[full=true]:px-5 group-data-[full=true]:py-3 empty:border-2 empty:border-dashed empty:border-line empty:bg-transparent"
+            className="relative z-3 min-h-12 sm:min-h-9 rounded-book border-l-8 border-foil bg-accent px-2.5 py-1.5 font-display leading-tight font-semibold text-balance text-raised group-data-[full=true]:px-5 group-data-[full=true]:py-3 empty:border-2 empty:border-dashed empty:border-line empty:bg-transparent"
           >
             {solved[place]?.title}
           </li>
@@ -157,13 +159,15 @@ function Shelf({ solved, places }: ShelfProps) {
 
 type AfterLastProps = { solved: readonly TitleItem[]; onRestart: () => void }
 
-/** Below the full shelf. */
+/** The full shelf, in larger letters. */
 function AfterLast({ solved, onRestart }: AfterLastProps) {
   const { places } = useHost()
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div className="scramble-end flex flex-col gap-4">
+      <Shelf solved={solved} places={solved.length} />
       <Button
         look="quiet"
+        className="self-start"
         onClick={() => {
           catchFocus()
           onRestart()
