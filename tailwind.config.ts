@@ -10,6 +10,7 @@ export const accents = {
   menu: '#1F1B16',
   ...colorsOfGames('accent'),
   admin: '#2B4C5C',
+  today: '#3A4A5E',
   coupon: '#1F5A4C',
   till: '#4B3F7A',
   shop: '#5C3F2C',

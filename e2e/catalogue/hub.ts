@@ -19,6 +19,7 @@ import {
 } from './small-pages'
 import { promotion } from './promotion'
 import { till } from './till'
+import { today } from './today'
 
 const isGame = (value: unknown): value is Game =>
   typeof value === 'object' && value !== null && 'playOnce' in value
@@ -35,6 +36,7 @@ export const games = await Promise.all(
 
 /** Every page of the hub. */
 const others = [
+  today,
   coupon,
   till,
   shop,

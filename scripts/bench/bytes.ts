@@ -18,7 +18,8 @@ const OWN: Readonly<Record<string, number>> = {
   '/caixa': 70_600,
   '/loja': 73_800,
   '/regulamento': 24_700,
-  '/numeros': 77_100,
+  '/numeros': 77_700,
+  '/hoje': 73_300,
   '/faca-sua-foto': 62_400,
 }
 /** The same for the games without an entry. */

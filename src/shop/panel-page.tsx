@@ -65,7 +65,7 @@ const Sections = ({ shop }: { shop: Shop | null }) => (
           <PhotoLeftovers />
         </Section>
         <Section title="Outros jogos">
-          <LazyWindow window={rewardsWindow} action="Prêmios dos Jogos">
+          <LazyWindow window={rewardsWindow} action="Prêmios dos Jogos" at="jogos">
             {(RewardsDialog, close) => <RewardsDialog shop={shop} onClose={close} />}
           </LazyWindow>
         </Section>

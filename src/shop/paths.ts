@@ -1,5 +1,6 @@
 /** The public addresses of the shop's pages (rule 1.1). */
 export const shopPaths = {
+  today: '/hoje',
   coupon: '/cupom',
   till: '/caixa',
   shop: '/loja',

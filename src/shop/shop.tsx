@@ -15,6 +15,7 @@ const code = import.meta.glob<Readonly<Record<string, ComponentType>>>([
 ])
 
 const titles = [
+  ['today', 'today', 'Hoje'],
   ['coupon', 'coupon', 'Seu Cupom'],
   ['till', 'till', 'Caixa'],
   ['shop', 'settings', 'Loja'],

@@ -86,15 +86,19 @@ begin
 end
 $$;
 
--- Returns the stock that ends within seven days at the pace of the last seven, soonest first.
+-- Returns the stock that ends within seven days at the pace of the last seven, soonest first. A reward
+-- has no prize_id.
 create function private.stock_that_ends(at timestamptz) returns jsonb
   language sql stable set search_path = '' as $$
   select coalesce(
-    jsonb_agg(jsonb_build_object('name', name, 'left', stock, 'days', days) order by days, name),
+    jsonb_agg(
+      jsonb_build_object('prize_id', prize_id, 'name', name, 'left', stock, 'days', days)
+      order by days, name
+    ),
     '[]'
   )
   from (
-    select name, stock, round(7.0 * stock / greatest(won, 1), 1) as days
+    select prize_id, name, stock, round(7.0 * stock / greatest(won, 1), 1) as days
     from private.winnable
     cross join lateral (
       select count(*) as won

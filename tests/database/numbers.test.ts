@@ -225,9 +225,9 @@ test('prizes that will run out within a week are listed, soonest first', async (
       values ('memory', 'Um café', 3), ('photo', 'Um marcador', 3);
     select ${rewardSql()}, ${rewardSql()}`)
   expect((await read(...YEAR)).stock).toEqual([
-    { name: 'Prêmio 3', left: 0, days: 0 },
-    { name: 'Prêmio 1', left: 2, days: 3.5 },
-    { name: 'Um café', left: 1, days: 3.5 },
-    { name: 'Prêmio 0', left: 7, days: 7 },
+    { prize_id: slice(3), name: 'Prêmio 3', left: 0, days: 0 },
+    { prize_id: slice(1), name: 'Prêmio 1', left: 2, days: 3.5 },
+    { prize_id: null, name: 'Um café', left: 1, days: 3.5 },
+    { prize_id: slice(0), name: 'Prêmio 0', left: 7, days: 7 },
   ])
 })

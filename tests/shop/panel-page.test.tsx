@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
 import { PanelPage } from '@/shop/panel-page'
-import { openPage } from '@tests/support/page'
+import { openPage, settle } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
@@ -29,6 +30,27 @@ test('the shop adds figures, a warning, links and sections to the panel', async 
   expect(screen.getByRole('navigation', { name: 'Equipe' })).toBeVisible()
   const added = ['Este aparelho', 'Sua conta', 'Fotos', 'Outros jogos']
   expect(namesOf('heading').slice(-added.length)).toEqual(added)
+})
+
+test.each([
+  ['a prize of a closed tab', '#premio=b', () => screen.getByDisplayValue('Um livro')],
+  ['the rewards of the games', '#jogos', () => screen.getAllByText('Nenhum prêmio')[0]],
+])('an address opens the window of %s', async (_, hash, seen) => {
+  storeStaffSession()
+  answers['GET scratch_text_prizes'] = [{ id: 'b', prize_text: 'Um livro' }]
+  answers['GET scratch_image_prizes'] = []
+  answers['GET game_rewards'] = []
+  await openPage(
+    <>
+      <Link to={hash}>Ir</Link>
+      <PanelPage />
+    </>,
+  )
+  fireEvent.click(screen.getByText('Ir'))
+  await settle()
+  await vi.dynamicImportSettled()
+  await settle()
+  expect(seen()?.closest('[role="dialog"]')).toBeVisible()
 })
 
 test('where the figures of the shop cannot be read, the panel works without them', async () => {

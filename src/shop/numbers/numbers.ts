@@ -27,9 +27,16 @@ const numbers = v.object({
   before: figures,
   /**
    * Prizes that run out within a week at last week's pace, soonest first, 50 at most. `days`: how
-   * long they last, to a tenth.
+   * long they last, to a tenth. A reward has no `prize_id`.
    */
-  stock: v.array(v.object({ name: v.string(), left: v.number(), days: v.number() })),
+  stock: v.array(
+    v.object({
+      prize_id: v.optional(v.nullable(v.string()), null),
+      name: v.string(),
+      left: v.number(),
+      days: v.number(),
+    }),
+  ),
   /** How many kiosk plays gave nothing, by reason. */
   for_fun: v.optional(v.record(v.picklist(funReasons), v.number()), {}),
 })

@@ -57,7 +57,11 @@ export function highlightsOf(numbers: Numbers): string[] {
 }
 
 /** `Ecobag acaba em 5 dias neste ritmo. Restam 12.` */
-export function stockInWords({ name, left, days }: Numbers['stock'][number]): string {
+export function stockInWords({
+  name,
+  left,
+  days,
+}: Omit<Numbers['stock'][number], 'prize_id'>): string {
   if (left === 0) return `${name} acabou.`
   const rounded = Math.round(days)
   const when = rounded < 1 ? 'hoje' : rounded === 1 ? 'em 1 dia' : `em ${rounded} dias`

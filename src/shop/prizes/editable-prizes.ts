@@ -1,4 +1,8 @@
 import type { PrizeRows } from '@/admin/extension'
+import { listRouletteItems } from '@/data/roulette-items'
+import { listScratchImagePrizes } from '@/data/scratch-image-prizes'
+import { listScratchTextPrizes } from '@/data/scratch-text-prizes'
+import type { Result } from '@/lib/result'
 import type { PrizeDraft } from '@/admin/prize-fields'
 import type { Written } from '@/admin/prize-form'
 import { type Undo, undoOf } from '@/shop/staff/undo'
@@ -54,4 +58,26 @@ export const editable: {
       updateScratchImagePrize(row, { alt_text: name, file, rules, now: Date.now() }),
     findUndo: () => undoOfScratchImagePrize(row),
   }),
+}
+
+const editables = <Row>(read: Result<Row[]>, edit: (row: Row) => EditablePrize) =>
+  read.ok ? read.value.map(edit) : []
+
+/** Finds a prize by its id, and the others of its list; undefined if there is none. */
+export async function findPrize(id: string) {
+  const [wheel, texts, images] = await Promise.all([
+    listRouletteItems(),
+    listScratchTextPrizes(),
+    listScratchImagePrizes(),
+  ])
+  const lists = [
+    editables(wheel, editable.wheel),
+    editables(texts, editable['scratch-text']),
+    editables(images, editable['scratch-image']),
+  ]
+  for (const list of lists) {
+    const prize = list.find((one) => one.id === id)
+    if (prize) return { prize, list }
+  }
+  return undefined
 }

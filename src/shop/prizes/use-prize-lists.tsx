@@ -1,12 +1,21 @@
 import { type ComponentProps, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { PanelExtras } from '@/admin/extension'
 import { withUndo } from '@/shop/staff/undo'
+import { useAnswer } from '@/ui/use-answer'
 import { lazyModule, openLazy } from '@/ui/use-lazy'
 import { codesLost } from './codes-rules'
 import { EditButton } from '@/shop/staff/edit-button'
-import { editable, type EditablePrize } from './editable-prizes'
+import { editable, type EditablePrize, findPrize } from './editable-prizes'
+import { prizeInHash } from './links'
 import type { PrizeDialog } from './prize-dialog'
-import { chanceInWords, chanceOf, figuresOf, standingInWords } from './prize-figures'
+import {
+  chanceInWords,
+  chanceOf,
+  type FiguresById,
+  figuresOf,
+  standingInWords,
+} from './prize-figures'
 import { DEFAULT_RULES } from './prize-rules'
 import type { Shop } from './use-shop'
 
@@ -21,6 +30,24 @@ type Edited = Omit<ComponentProps<typeof PrizeDialog>, 'onClose'> & {
 export function usePrizeLists(shop: Shop | null, isAdmin: boolean) {
   const [edited, setEdited] = useState<Edited | null>(null)
 
+  async function open(
+    prize: EditablePrize,
+    { figures, isByChance }: Pick<Shop, 'isByChance'> & { figures: FiguresById },
+    onChanged: () => void,
+  ) {
+    const Dialog = await openLazy(prizeDialog)
+    const rules = figures.get(prize.id)?.rules ?? DEFAULT_RULES
+    if (Dialog) setEdited({ prize, rules, figures, isByChance, onChanged, Dialog })
+  }
+
+  // An address may name a prize of any list, also of a closed tab.
+  const { hash } = useLocation()
+  useAnswer(shop && prizeInHash(hash), findPrize, (found) => {
+    if (!found || !shop) return
+    const figures = figuresOf(found.list, shop)
+    void open(found.prize, { ...shop, figures }, shop.refresh)
+  })
+
   const listExtras: PanelExtras['listExtras'] = (kind, { data = [], reload }) => {
     if (!shop) return {}
     const { isByChance, refresh } = shop
@@ -32,11 +59,7 @@ export function usePrizeLists(shop: Shop | null, isAdmin: boolean) {
       reload()
     }
 
-    async function edit(prize: EditablePrize) {
-      const Dialog = await openLazy(prizeDialog)
-      const rules = rulesOf(prize.id)
-      if (Dialog) setEdited({ prize, rules, figures, isByChance, onChanged, Dialog })
-    }
+    const edit = (prize: EditablePrize) => open(prize, { ...shop, figures }, onChanged)
 
     return {
       figures: ({ id }) => {

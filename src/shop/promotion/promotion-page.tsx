@@ -1,13 +1,6 @@
 import { useId, useState } from 'react'
 import { listGameRewards } from '@/shop/prizes/game-rewards'
 import { readPhotoRules } from '@/shop/settings/photo-rules'
-import { DEFAULT_RULES, listPrizeRules } from '@/shop/prizes/prize-rules'
-import {
-  listScratchImages,
-  listTextsToDraw,
-  listWheelPrizes,
-  readScratchType,
-} from '@/data/prizes'
 import { listRegulations } from './regulations'
 import { listSchedules } from './promotion'
 import { readShopSettings } from '@/shop/settings/shop-settings'
@@ -22,6 +15,7 @@ import { TitledSection } from '@/shop/staff/titled-section'
 import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { Accounts } from './accounts'
 import { kinds, READ_ON } from './content'
+import { readDrawnGames } from './drawn-games'
 import { Preview } from './preview'
 import { Regulation } from './regulation-section'
 import { costOf, type Kind, kindOfDraw, kindOfReward, type Valued } from './rules'
@@ -47,36 +41,21 @@ type Light = { readonly title: string; readonly kind: Kind }
 
 async function readPromotion() {
   const read = await readAll({
-    rules: listPrizeRules(),
+    drawn: readDrawnGames(),
     rewards: listGameRewards(),
-    slices: listWheelPrizes(),
-    card: readScratchType(),
     settings: readShopSettings(),
     photos: readPhotoRules(),
     versions: listRegulations(),
     schedules: listSchedules(),
   })
   if (!read.ok) return read
-  const { rules, rewards, slices, card, settings, photos, versions, schedules } = read.value
-  const cards = await (card === 'image' ? listScratchImages() : listTextsToDraw())
-  if (!cards.ok) return cards
-  const ruled = new Map(rules.map((known) => [known.prize_id, known]))
-  const withRules = (game: string, id: string, name: string) => ({
-    ...(ruled.get(id) ?? DEFAULT_RULES),
-    game,
-    id,
-    name,
-  })
-  const wheel = slices.map(({ id, label }) => withRules('wheel', id, label))
-  const scratch = cards.value.map((prize) =>
-    withRules('scratch', prize.id, 'alt_text' in prize ? prize.alt_text : prize.prize_text),
-  )
+  const { drawn, rewards, settings, photos, versions, schedules } = read.value
   const saved: SavedSettings = { photosBy: photos.byDefault, ...settings }
   const way = settingIn(saved, 'prizeWay')
   const rewardOf = (name: string) => rewards.find(({ game }) => game === name)
   const kindOf = (name: GameName): Kind => {
-    if (name === 'wheel') return kindOfDraw(wheel, way)
-    return name === 'scratch' ? kindOfDraw(scratch, way) : kindOfReward(rewardOf(name))
+    const drawnGame = drawn.find((one) => one.title === games[name].title)
+    return drawnGame ? kindOfDraw(drawnGame.prizes, way) : kindOfReward(rewardOf(name))
   }
   const lights: Light[] = gameNames.map((name) => ({
     title: games[name].title,
@@ -85,11 +64,7 @@ async function readPromotion() {
   const passport = rewardOf(PASSPORT)
   if (passport)
     lights.push({ title: nameOfRewarded(PASSPORT), kind: kindOfReward(passport) })
-  const wins = [...wheel, ...scratch].filter(({ is_win }) => is_win)
-  const drawn = [
-    { game: 'wheel', title: games.wheel.title, prizes: wheel },
-    { game: `scratch-${card}`, title: games.scratch.title, prizes: scratch },
-  ]
+  const wins = drawn.flatMap(({ prizes }) => prizes).filter(({ is_win }) => is_win)
   return succeed({
     saved,
     way,

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Schedule } from './regulations'
 import { endSchedule, listSchedules } from './promotion'
 import { Loaded } from '@/shop/staff/staff-page'
@@ -23,9 +24,21 @@ export function Schedules({
   // The games of its opening: another admin's schedule must not change a form that is being filled
   // in.
   const [offered, setOffered] = useState<readonly PromotedGame[] | null>(null)
+  const { hash } = useLocation()
+  /** The address asks for the window of a new one, which opens once. */
+  const [isAsked, setIsAsked] = useState(hash === '#calendario')
+  const freeOf = (schedules: readonly Schedule[]) =>
+    games.filter(
+      ({ game }) => !schedules.some((known) => known.game === game && !known.is_over),
+    )
   const read = useRead(['schedules'], listSchedules, {
     failed: 'Erro ao buscar calendários',
     everyMinute: true,
+    onAnswer: (answer) => {
+      if (!answer.ok || !isAsked) return
+      setIsAsked(false)
+      if (freeOf(answer.value).length > 0) setOffered(freeOf(answer.value))
+    },
   })
   return (
     <TitledSection title="Calendário">
@@ -39,9 +52,7 @@ export function Schedules({
         failed="Não foi possível carregar os calendários."
       >
         {(schedules) => {
-          const free = games.filter(
-            ({ game }) => !schedules.some((known) => known.game === game && !known.is_over),
-          )
+          const free = freeOf(schedules)
           return (
             <>
               {free.length > 0 && (

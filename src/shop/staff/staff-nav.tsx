@@ -4,6 +4,7 @@ import { shopPaths } from '@/shop/paths'
 
 /** The staff pages, each with the chapter of the manual that explains it. */
 const places = [
+  { path: shopPaths.today, name: 'Hoje', chapter: 'todo-dia', isForAdmins: true },
   { path: paths.admin, name: 'Painel', chapter: 'prêmios', isForAdmins: false },
   { path: shopPaths.till, name: 'Caixa', chapter: 'todo-dia-no-caixa', isForAdmins: false },
   { path: shopPaths.books, name: 'Livros', chapter: 'nossos-livros', isForAdmins: true },

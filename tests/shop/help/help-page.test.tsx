@@ -10,9 +10,9 @@ import { StaffNav } from '@/shop/staff/staff-nav'
 const open = (address: string, page: ReactElement) =>
   render(<MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>)
 
-const { till, books, shop, promotion, numbers, kiosks, team } = shopPaths
+const { till, books, shop, promotion, numbers, kiosks, team, today } = shopPaths
 
-test.each([paths.admin, till, books, shop, promotion, numbers, kiosks, team])(
+test.each([paths.admin, till, books, shop, promotion, numbers, kiosks, team, today])(
   'the ? of %s opens its chapter of the manual',
   async (path) => {
     const nav = open(path, <StaffNav isAdmin />)

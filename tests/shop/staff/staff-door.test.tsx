@@ -49,7 +49,7 @@ test('a sign-in without a password stands below its field, which takes the focus
 
 test.each([
   [false, ['Painel', 'Caixa']],
-  [true, ['Painel', 'Caixa', 'Livros', 'Loja', 'Promoção', 'Números', 'Quiosques']],
+  [true, ['Hoje', 'Painel', 'Caixa', 'Livros', 'Loja', 'Promoção', 'Números', 'Quiosques']],
 ])('staff see links to the pages they may use (admin: %s)', (isAdmin, names) => {
   renderPage(<StaffNav isAdmin={isAdmin} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)

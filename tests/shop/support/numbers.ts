@@ -23,6 +23,6 @@ export const twoDays: Numbers = {
     return hour === 6 * 24 + 18 ? [2, 1, 1, 0] : none
   }),
   before: [3, 2, 1, 1],
-  stock: [{ name: 'Ecobag', left: 12, days: 4.6 }],
+  stock: [{ prize_id: null, name: 'Ecobag', left: 12, days: 4.6 }],
   for_fun: { visit: 1, offline: 8 },
 }
