@@ -793,6 +793,43 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_acts: {
+        Row: {
+          act: string
+          acted_at: string
+          changes: NonNullable<Json>
+          id: number
+          name: string
+          of_table: string
+          subject: string
+          times: number
+          who: string
+        }
+        ComputedFields: never
+        Insert: {
+          act: string
+          acted_at?: string
+          changes: NonNullable<Json>
+          id?: never
+          name: string
+          of_table: string
+          subject: string
+          times?: number
+          who: string
+        }
+        Update: {
+          act?: string
+          acted_at?: string
+          changes?: NonNullable<Json>
+          id?: never
+          name?: string
+          of_table?: string
+          subject?: string
+          times?: number
+          who?: string
+        }
+        Relationships: []
+      }
       wins: {
         Row: {
           conditions: string

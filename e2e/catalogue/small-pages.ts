@@ -1,4 +1,4 @@
-import { FAILED_ANSWER, serveCall } from '../support/answers'
+import { FAILED_ANSWER, serve, serveCall } from '../support/answers'
 import {
   becomeKiosk,
   coupon as won,
@@ -166,4 +166,30 @@ export const shop = hubPage('/loja', 'Loja', {
     ),
     state('shop-refused', shows(/^Acesso N/), { prepare: serveCall('is_admin', false) }),
   ],
+})
+
+const did = {
+  acted_at: '2026-11-20T17:32:00Z',
+  who: 'ana@livraria.example',
+  subject: 's',
+  name: 'Marca-página',
+  changes: {},
+  times: 1,
+}
+
+export const record = hubPage('/registro', 'Registro', {
+  isLong: true,
+  isComplete: shows(/mudou o estoque/),
+  prepare: serve('staff_acts', [
+    {
+      ...did,
+      id: 3,
+      of_table: 'prize_rules',
+      act: 'update',
+      changes: { stock: ['12', '40'] },
+    },
+    { ...did, id: 2, of_table: 'roulette_items', act: 'delete', name: 'Um café' },
+    { ...did, id: 1, of_table: 'redemptions', act: 'insert', name: 'Um café (…2B7)' },
+  ]),
+  states: [],
 })

@@ -113,6 +113,9 @@ export type Rewarded = RewardedGame | typeof PASSPORT
 
 export const allRewarded: readonly Rewarded[] = [...rewardedGames, PASSPORT]
 
-/** What staff call it. */
-export const nameOfRewarded = (name: Rewarded): string =>
-  name === PASSPORT ? 'Passaporte' : games[name].shortTitle
+/** A game's or the passport's title by its name in the database, which has two scratch cards. */
+export function titleOfGame(game: string): string {
+  if (game === PASSPORT) return 'Passaporte'
+  const name = gameNames.find((known) => game === known || game.startsWith(`${known}-`))
+  return name ? games[name].shortTitle : game
+}

@@ -11,6 +11,7 @@ export const shopPaths = {
   books: '/livros',
   kiosks: '/quiosques',
   promotion: '/promocao',
+  record: '/registro',
   help: '/ajuda',
   team: '/equipe',
 } as const

@@ -26,6 +26,7 @@ const titles = [
   ['books', 'books', 'Livros'],
   ['kiosks', 'kiosk', 'Quiosques'],
   ['promotion', 'promotion', 'Promoção'],
+  ['record', 'record', 'Registro'],
   ['help', 'help', 'Ajuda'],
   ['team', 'team', 'Equipe'],
 ] as const

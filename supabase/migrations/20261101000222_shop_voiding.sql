@@ -38,6 +38,8 @@ begin
     returned_at = case when revealed_at is null then now() end
   where id = any (voided);
 
+  -- The stock that comes back is no act of staff (shop_record.sql).
+  perform set_config('hub.is_restocking', 'true', true);
   perform private.restock(voided);
   return (select count(*) from public.wins where id = any (voided) and is_win);
 end

@@ -104,6 +104,8 @@ beforeEach(() =>
     insert into public.play_batches values ('${KIOSK}', '${WIN}', 1, now());
     insert into public.game_hours values (now(), 'memory', 1, 1, 1, 1);
     insert into public.plays_for_fun values (current_date, 'memory', 'visit', 1);
+    insert into public.staff_acts (who, of_table, act, subject, name, changes)
+      values ('x', 'books', 'insert', '', 'x', '{}');
     delete from public.kiosk_messages;
     insert into public.kiosk_messages (text, ends_at) values ('x', now() + interval '1 hour')`),
 )
@@ -138,6 +140,7 @@ const device = { id: REQUEST, ...byKiosk }
 const code = { ...ofSlice, code: 'B' }
 const days = { game: 'wheel', first_day: '2099-01-01', last_day: '2099-01-02' }
 const moment = { schedule_id: ROW, prize_id: ROW, prize_name: 'y', at: '2099-01-01' }
+const deed = { who: 'y', of_table: 'x', act: 'insert', subject: '', name: '' }
 const VERSIONS = { read: EVERYONE, add: ADMIN }
 
 const tables: readonly Table[] = [
@@ -170,6 +173,7 @@ const tables: readonly Table[] = [
   ['prize_moments', { id: ROW }, moment, { prize_name: 'y' }],
   ['regulations', { id: ROW }, { chapters }, { chapters: [] }, VERSIONS],
   ['kiosk_messages', { text: 'x' }, message, { text: 'y' }, DELETED],
+  ['staff_acts', { who: 'x' }, { ...deed, changes: {} }, { who: 'y' }, SEEN],
 ]
 
 describe('tables:', () => {

@@ -4,6 +4,7 @@ import { EditDialog } from '@/shop/staff/form-dialog'
 import { useShownFile } from '@/ui/use-shown-file'
 import { counted } from '@/lib/amounts'
 import { type BookGame, bookGames } from '@/lib/books'
+import { WhoChanged } from '@/shop/record/who-changed'
 import { changedFields } from '@/shop/staff/changed-fields'
 import { games } from '@/lib/games'
 import { newId } from '@/lib/new-id'
@@ -182,6 +183,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           </fieldset>
         </div>
       </details>
+      {book && <WhoChanged subject={book.id} />}
     </EditDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Figures, Numbers, WishedBook } from './numbers'
 import { inDigits } from '@/lib/amounts'
 import { fullDay, weekdayOf } from '@/lib/day'
 import { funReasons, type FunReason } from '@/lib/draw'
-import { gameNames, games, nameOfRewarded, PASSPORT } from '@/lib/games'
+import { gameNames, games, titleOfGame, PASSPORT } from '@/lib/games'
 import type { Span } from '@/shop/staff/span'
 import { daysOf, hourLabel, spanBefore, totalOf, weekdayName } from './rules'
 
@@ -102,8 +102,8 @@ export type Line = { readonly name: string; readonly figures: Figures }
 /** The games, and the passport if it gave a prize. */
 export const linesByGame = ({ by_game }: Numbers): Line[] => [
   ...gameNames.map((name) => ({ name: games[name].shortTitle, figures: by_game[name] })),
-  ...[{ name: nameOfRewarded(PASSPORT), figures: by_game[PASSPORT] }].filter(
-    ({ figures }) => figures.some((value) => value > 0),
+  ...[{ name: titleOfGame(PASSPORT), figures: by_game[PASSPORT] }].filter(({ figures }) =>
+    figures.some((value) => value > 0),
   ),
 ]
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { EditablePrize } from './editable-prizes'
 import type { PrizeRules } from './prize-rules'
 import { EditDialog } from '@/shop/staff/form-dialog'
+import { WhoChanged } from '@/shop/record/who-changed'
 import { changedFields } from '@/shop/staff/changed-fields'
 import { EDIT, isSettled, mayBeSaved, problemOfBlank, toastOf } from '@/ui/outcomes'
 import { SelectField } from '@/ui/select-field'
@@ -106,6 +107,7 @@ export function PrizeDialog(props: PrizeDialogProps) {
         isOn={draft.is_consolation}
         onChange={(is_consolation) => change({ is_consolation })}
       />
+      <WhoChanged subject={prize.id} />
     </EditDialog>
   )
 }

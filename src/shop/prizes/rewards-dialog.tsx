@@ -10,8 +10,9 @@ import { type Undo, undoOf, withUndo } from '@/shop/staff/undo'
 import { DEFAULT_RULES } from './prize-rules'
 import { EditDialog } from '@/shop/staff/form-dialog'
 import { useRead } from '@/ui/use-read'
+import { WhoChanged } from '@/shop/record/who-changed'
 import { changedFields } from '@/shop/staff/changed-fields'
-import { allRewarded, nameOfRewarded, PASSPORT, type Rewarded } from '@/lib/games'
+import { allRewarded, titleOfGame, PASSPORT, type Rewarded } from '@/lib/games'
 import type { Outcome } from '@/lib/result'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -63,11 +64,11 @@ export function RewardsDialog({ shop, onClose }: { shop: Shop; onClose: () => vo
           {allRewarded.map((game) => (
             <li key={game} className="flex items-center gap-3 py-1">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {nameOfRewarded(game)}
+                {titleOfGame(game)}
                 <Reward reward={rewardOf(game)} shop={shop} />
               </span>
               <EditButton
-                name={`prêmio: ${nameOfRewarded(game)}`}
+                name={`prêmio: ${titleOfGame(game)}`}
                 onClick={() => setEdited(game)}
               />
             </li>
@@ -139,7 +140,7 @@ const PassportField = (props: { games: number; onChange: (games: number) => void
 /** Sets, changes or removes a reward. */
 function RewardDialog(props: RewardDialogProps) {
   const { game, onChanged, onClose } = props
-  const gameName = nameOfRewarded(game)
+  const gameName = titleOfGame(game)
   const [stored, setStored] = useState(props.stored)
   const [name, setName] = useState(stored?.name ?? '')
   const [draft, setDraft] = useState(() => rulesDraftOf({ ...DEFAULT_RULES, ...stored }))
@@ -201,6 +202,7 @@ function RewardDialog(props: RewardDialogProps) {
           onChanged()
         }}
       />
+      <WhoChanged subject={game} />
       {isAsking && (
         <ConfirmDialog
           title="Remover o prêmio e os códigos?"

@@ -1,6 +1,6 @@
 import type { AccountRow } from './promotion'
 import { kioskName } from '@/shop/staff/kiosk-names'
-import { titleOfGame } from './regulation'
+import { titleOfGame } from '@/lib/games'
 import type { Span } from '@/shop/staff/span'
 
 const stateWords = {

@@ -6,7 +6,7 @@ import { listSchedules } from './promotion'
 import { readShopSettings } from '@/shop/settings/shop-settings'
 import { Loaded, readAll, StaffPage } from '@/shop/staff/staff-page'
 import { useRead } from '@/ui/use-read'
-import { type GameName, gameNames, games, nameOfRewarded, PASSPORT } from '@/lib/games'
+import { type GameName, gameNames, games, titleOfGame, PASSPORT } from '@/lib/games'
 import { inReais } from '@/lib/amounts'
 import { succeed } from '@/lib/result'
 import { type SavedSettings, settingIn } from '@/shop/settings/setting-list'
@@ -62,8 +62,7 @@ async function readPromotion() {
     kind: kindOf(name),
   }))
   const passport = rewardOf(PASSPORT)
-  if (passport)
-    lights.push({ title: nameOfRewarded(PASSPORT), kind: kindOfReward(passport) })
+  if (passport) lights.push({ title: titleOfGame(PASSPORT), kind: kindOfReward(passport) })
   const wins = drawn.flatMap(({ prizes }) => prizes).filter(({ is_win }) => is_win)
   return succeed({
     saved,

@@ -1,5 +1,5 @@
 import type { PrizeChance } from './regulations'
-import { gameNames, games, nameOfRewarded, PASSPORT } from '@/lib/games'
+import { gameNames, games, titleOfGame, PASSPORT } from '@/lib/games'
 import type { SavedSettings } from '@/shop/settings/setting-list'
 
 /**
@@ -21,7 +21,7 @@ export function chancesByGame(chances: readonly PrizeChance[], saved: SavedSetti
   })
   const passport = {
     game: PASSPORT,
-    title: `${nameOfRewarded(PASSPORT)}, ${earnedBy(of(PASSPORT)[0]?.games ?? 0)}`,
+    title: `${titleOfGame(PASSPORT)}, ${earnedBy(of(PASSPORT)[0]?.games ?? 0)}`,
     prizes: of(PASSPORT),
   }
   return [...byGame, passport].filter(({ prizes }) => prizes.length > 0)

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { inDigits, inReais } from '@/lib/amounts'
-import { titleOfGame } from './regulation'
+import { titleOfGame } from '@/lib/games'
 import type { Chapter as Text, PublishedPrize } from './regulations'
 import '@/shop/staff/paper.css'
 import './regulation-text.css'

@@ -1,7 +1,6 @@
 import type { Chapter, PublishedPrize } from './regulations'
 import { counted } from '@/lib/amounts'
 import { fullDay } from '@/lib/day'
-import { gameNames, games, nameOfRewarded, PASSPORT } from '@/lib/games'
 import {
   settingIn,
   settingRules,
@@ -264,13 +263,6 @@ const photosIn = (value: Value) =>
     removals[`${value('photosBy')} ${value('gallery')}`] ?? '',
     named('Sobre a sua foto, fale com a loja', value('shopContact')) || AT_THE_TILL,
   )
-
-/** A game's title by its name in the database, which has two for the scratch card. */
-export function titleOfGame(game: string): string {
-  if (game === PASSPORT) return nameOfRewarded(PASSPORT)
-  const name = gameNames.find((known) => game === known || game.startsWith(`${known}-`))
-  return name ? games[name].shortTitle : game
-}
 
 /** The shop's time a version was published: `25/11/2026, 14:32`. */
 export const momentInWords = (moment: string, saved: SavedSettings): string =>

@@ -23,6 +23,12 @@ const places = [
     isForAdmins: true,
   },
   { path: shopPaths.team, name: 'Equipe', chapter: 'a-equipe', isForAdmins: true },
+  {
+    path: shopPaths.record,
+    name: 'Registro',
+    chapter: 'quando-algo-dá-errado',
+    isForAdmins: true,
+  },
 ]
 
 const LINK =

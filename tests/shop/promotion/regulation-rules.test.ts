@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { titleOfGame } from '@/lib/games'
 import {
   chaptersOf,
   lackingIn,
   momentInWords,
   officialChapters,
-  titleOfGame,
 } from '@/shop/promotion/regulation'
 import { chanceInWords, chancesByGame } from '@/shop/promotion/regulation-rules'
 import type { SavedSettings } from '@/shop/settings/setting-list'

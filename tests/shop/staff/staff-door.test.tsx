@@ -48,8 +48,13 @@ test('a sign-in without a password stands below its field, which takes the focus
 })
 
 test.each([
-  [false, ['Painel', 'Caixa']],
-  [true, ['Hoje', 'Painel', 'Caixa', 'Livros', 'Loja', 'Promoção', 'Números', 'Quiosques']],
+  [false, ['Painel', 'Caixa', 'Ajuda?']],
+  [
+    true,
+    'Hoje,Painel,Caixa,Livros,Loja,Promoção,Números,Quiosques,Equipe,Registro,Ajuda?'.split(
+      ',',
+    ),
+  ],
 ])('staff see links to the pages they may use (admin: %s)', (isAdmin, names) => {
   renderPage(<StaffNav isAdmin={isAdmin} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)

@@ -42,6 +42,7 @@ begin
   delete from public.game_hours where hour < at - interval '5 years';
   delete from public.plays_for_fun where day < (at - interval '5 years')::date;
   delete from public.wishes where day < (at - interval '5 years')::date;
+  delete from public.staff_acts where acted_at < at - interval '90 days';
   -- An undo brings back a publication for thirty days.
   delete from public.publications where withdrawn_at < at - interval '30 days';
   -- Kiosks that staff ended, or that were not seen for ninety days, and that nothing refers to.
