@@ -38,6 +38,19 @@ begin
 end
 $$;
 
+-- Writes down what an admin did to an account: no trigger stands on accounts.
+create function private.record_account(kind text, done text, account uuid, was jsonb default '{}')
+returns void
+  language sql set search_path = '' as $$
+  insert into public.staff_acts (who, of_table, act, subject, name, changes)
+  select
+    coalesce((select email::text from auth.users where id = auth.uid()), auth.uid()::text),
+    kind, done, account::text, email::text, was
+  from auth.users
+  where id = account
+  on conflict (acted_at, of_table, subject) do nothing;
+$$;
+
 -- Gives an account a role of people. False: there is no such account of people.
 create function private.set_role(account uuid, new_role text) returns boolean
   language plpgsql security definer set search_path = '' as $$
@@ -49,6 +62,11 @@ begin
   if new_role <> 'admin' then
     perform private.expect_other_admin(account);
   end if;
+  perform private.record_account(
+    'people', case when private.role_of(account) is null then 'insert' else 'update' end, account,
+    jsonb_build_object('role', jsonb_build_array(private.role_of(account), new_role))
+  )
+  where private.role_of(account) is distinct from 'kiosk';
   update auth.users
   set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('role', new_role)
   where id = account and raw_app_meta_data ->> 'role' is distinct from 'kiosk';
@@ -63,6 +81,8 @@ create function private.end_person(account uuid) returns boolean
 begin
   perform private.expect_admin('muda a equipe');
   perform private.expect_other_admin(account);
+  perform private.record_account('people', 'delete', account)
+  where private.role_of(account) in ('admin', 'till');
   delete from auth.users
   where id = account and raw_app_meta_data ->> 'role' in ('admin', 'till');
   return found;
@@ -74,6 +94,7 @@ select private.serve('end_person', '{account_id}', 'authenticated');
 create function private.end_sign_ins(account uuid) returns void
   language sql security definer set search_path = '' as $$
   select private.expect_admin('muda a equipe');
+  select private.record_account('passwords', 'update', account);
   delete from auth.sessions
   where user_id = (
     select id from auth.users
@@ -177,7 +198,13 @@ begin
   update private.pairings
   set name = chosen_name, email = account_email, password = account_password
   where code = typed and email is null and created_at > now() - interval '10 minutes';
-  return found;
+  if not found then
+    return false;
+  end if;
+  insert into public.staff_acts (who, of_table, act, subject, name, changes)
+  select email, 'pairings', 'insert', '', chosen_name, '{}'
+  from auth.users where id = auth.uid();
+  return true;
 end
 $$;
 select private.serve('confirm_pairing', '{code, name, email, password}', 'authenticated');

@@ -57,6 +57,8 @@ begin
   delete from private.ended_sessions
   where not exists (select from auth.sessions where sessions.id = session_id);
   delete from private.tickets where made_at < now() - interval '2 hours';
+  delete from private.pairings where created_at < now() - interval '10 minutes';
+  delete from private.wrong_codes where typed_at < now() - interval '10 minutes';
   delete from public.kiosk_messages where ends_at <= now();
   delete from private.deleted_rows where deleted_at < now() - interval '1 day';
   delete from private.export_changes where not private.is_under_way();

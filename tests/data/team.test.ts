@@ -70,6 +70,14 @@ test('an added person signs in, gets a new password and another role, and is end
   // Of two admins each may end the other.
   expect((await endPerson(ana)).ok).toBe(true)
   expect(await isAdmin()).toBe(false)
+  const record = `
+    select concat_ws(' ', who, act, of_table, name, changes ->> 'role') from public.staff_acts
+    where of_table in ('people', 'passwords') order by id`
+  const of = (act: string) =>
+    expect.stringMatching(new RegExp(`^\\S+ ${act} ana@livraria.local`))
+  expect(await backend.list(record)).toEqual(
+    ['insert people', 'update passwords', 'update people', 'delete people'].map(of),
+  )
   await signOut()
   expect((await signIn('ana@livraria.local', renewed.password)).ok).toBe(false)
 })
