@@ -1,4 +1,4 @@
-import { books, chooseCover, chooseRecording } from './catalogue/books'
+import { books, chooseCover, chooseRecording, shootAll } from './catalogue/books'
 import { numbers } from './catalogue/numbers'
 import { becomeKiosk } from './support/kiosk'
 import { open, press, shows, toasts } from './support/steps'
@@ -69,4 +69,62 @@ test('a book that staff publish is in the games until withdrawn', async ({ page 
   await expect(title).toBeVisible()
   await page.getByRole('link', { name: 'Voltar aos livros' }).click()
   await expect(page.getByText('Prévia:')).toHaveCount(0)
+})
+
+test.describe('covers of many books', () => {
+  test.use({ provoked: ['500', 'ERR_FAILED'] })
+
+  test('are photographed one after the other and saved together', async ({ page }) => {
+    await open(page, books.address)
+    await press(page, 'Importar lista')
+    await page
+      .getByLabel(/^Cole a lista/)
+      .fill('Capitães da Areia;Jorge Amado\nVidas Secas')
+    await press(page, 'Conferir a lista')
+    await press(page, 'Importar 2 livros')
+    await press(page, 'Fotografar capas (2)')
+    await shootAll(page)
+    await expect(page.getByLabel('Descrição da capa').last()).toHaveValue(
+      /^Capa do livro (Vidas Secas|Capitães da Areia, de Jorge Amado)$/,
+    )
+    await press(page, /^Recortar/)
+    await press(page, 'Usar capa')
+    await expect(page.getByRole('dialog', { name: 'Recortar a capa' })).toHaveCount(0)
+    await page.getByLabel('Descrição da capa').first().fill('')
+    await press(page, 'Guardar 2 capas')
+    await expect(page.getByLabel('Descrição da capa').first()).toBeFocused()
+    await page.getByLabel('Descrição da capa').first().fill('Meninos na praia.')
+
+    // The first is refused, and stays with its reason.
+    await page.route(
+      '**/rest/v1/books*',
+      (route) => route.fulfill({ status: 500, json: { message: 'Não coube.' } }),
+      { times: 1 },
+    )
+    await press(page, 'Guardar 2 capas')
+    await shows('Não guardada: Não coube.')(page)
+    await shows('Uma capa ficou de fora')(page)
+    await press(page, 'Guardar 1 capa')
+    await expect(toasts(page)).toContainText('Capa na estante!')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Pronto para ir ao ar.')).toHaveCount(1)
+  })
+
+  test('come from the phone where the page has no camera', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('There is none.', 'NotFoundError')
+      }
+    })
+    await open(page, books.address)
+    await press(page, 'Novo livro')
+    await page.getByLabel('Título', { exact: true }).fill('Iracema')
+    await press(page, 'Salvar')
+    await press(page, /^Fotografar capas/)
+    await shows('Nenhuma câmera foi encontrada no dispositivo.')(page)
+    const field = page.getByLabel('Foto da capa')
+    await expect(field).toHaveAttribute('capture', 'environment')
+    await field.setInputFiles('public/social.png')
+    await expect(page.getByText('Recortar').or(field)).toBeVisible()
+  })
 })

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { newBook } from '../../src/shop/books/rules'
 import { serve } from '../support/answers'
 import { inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
@@ -45,6 +46,20 @@ export const chooseCover: Step = (page) =>
 export const chooseRecording: Step = (page) =>
   page.getByLabel('Arquivo').setInputFiles('public/audio/1984.mp3')
 
+/** Every book without a cover is photographed. */
+export const shootAll: Step = async (page) => {
+  const shutter = page.getByRole('button', { name: 'Fotografar', exact: true })
+  const title = page.getByRole('dialog').getByRole('heading').first()
+  for (;;) {
+    const before = await title.textContent()
+    if (before?.startsWith('Conferir')) return
+    await expect(async () => {
+      await shutter.click()
+      await expect(title).not.toHaveText(before ?? '', { timeout: 1000 })
+    }).toPass()
+  }
+}
+
 export const books = hubPage('/livros', 'Livros', {
   isLong: true,
   isComplete: isOpen,
@@ -87,6 +102,14 @@ export const books = hubPage('/livros', 'Livros', {
       ),
       { prepare: someBooks },
     ),
+    state(
+      'books-shoot',
+      inTurn(presses(/^Fotografar capas/), shows('Ponha a capa na moldura')),
+      { prepare: someBooks },
+    ),
+    state('books-shot', inTurn(presses(/^Fotografar capas/), shootAll, shows('Recortar')), {
+      prepare: someBooks,
+    }),
     state('books-collections', inTurn(openCollections, shows(/precisa de 8 livros/)), {
       prepare: someBooks,
     }),

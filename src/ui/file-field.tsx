@@ -12,6 +12,8 @@ export type FileFieldProps = {
   /** Called with the file; the field then forgets it, so that the same one can be chosen again. */
   onChoose: (file: File) => void
   disabled?: boolean
+  /** A phone opens this camera instead of its files. */
+  capture?: 'environment'
   /** Why the last file was refused; empty if it was not. */
   problem?: string
 }
@@ -24,6 +26,7 @@ export function FileField({
   hint,
   onChoose,
   disabled,
+  capture,
   problem = '',
 }: FileFieldProps) {
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -43,6 +46,7 @@ export function FileField({
               id={id}
               type="file"
               accept={accept}
+              capture={capture}
               aria-describedby={`${id}-hint ${id}-problem`}
               aria-invalid={problem !== '' || undefined}
               disabled={disabled}

@@ -16,6 +16,7 @@ import { Cover } from './cover-field'
 import { lacksOf, searched } from './rules'
 import { savedAs } from './words'
 
+const coverShoot = lazyModule(async () => (await import('./cover-shoot')).CoverShoot)
 const importWindow = lazyModule(async () => (await import('./import-window')).ImportWindow)
 
 /** Each file belongs to one book. */
@@ -31,6 +32,7 @@ export function BookList({ books, onSaved }: BookListProps) {
   const found = searched(books, typed).filter(
     ({ archived_at }) => (archived_at !== null) === showsArchived,
   )
+  const coverless = books.filter((book) => !book.archived_at && !book.cover_path)
   // A row disappears with its pressed button.
   const { place, watch } = useCaughtFocus<HTMLUListElement>(
     found.map(({ id }) => id).join(),
@@ -78,6 +80,13 @@ export function BookList({ books, onSaved }: BookListProps) {
             <ImportWindow books={books} onSaved={onSaved} onClose={close} />
           )}
         </LazyWindow>
+        {coverless.length > 0 && (
+          <LazyWindow window={coverShoot} action={`Fotografar capas (${coverless.length})`}>
+            {(CoverShoot, close) => (
+              <CoverShoot books={coverless} onSaved={onSaved} onClose={close} />
+            )}
+          </LazyWindow>
+        )}
       </div>
       <CheckField
         label="Ver os arquivados"

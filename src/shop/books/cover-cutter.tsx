@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { cutCover, type Part } from './cover-image'
+import { cutCover } from './cover-image'
+import { COVER_SHAPE, type Part } from './cover-trim'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import type { ShownFile } from '@/ui/use-shown-file'
 import { Button } from '@/ui/button'
@@ -8,8 +9,6 @@ import { FormDialog } from '@/shop/staff/form-dialog'
 import { destructive, showToast } from '@/ui/toast'
 import { Slider } from './slider'
 
-/** The shape of a cover on the cards of the games. */
-const SHAPE = 240 / 340
 /** Fewer pixels would look blurred on a kiosk. */
 const LEAST_HEIGHT = 340
 const MOST_ZOOM = 4
@@ -57,7 +56,7 @@ export function CoverCutter({ picture, onCut, onClose }: CutterProps) {
           zoom={zoom}
           maxZoom={MOST_ZOOM}
           rotation={quarters * 90}
-          aspect={SHAPE}
+          aspect={COVER_SHAPE}
           keyboardStep={KEY_STEP}
           cropperProps={{
             role: 'application',

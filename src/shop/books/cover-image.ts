@@ -1,4 +1,5 @@
 import { encodeWithin, fitWithin, type Size } from '@/lib/fit-image'
+import { coverIn, type Part } from './cover-trim'
 import { contextOf, encode } from '@/device/canvas'
 import { checkPhoto, DAMAGED, type ImageCheck, refuse } from '@/device/image-file'
 
@@ -32,12 +33,39 @@ export async function openPhoto(chosen: File): Promise<ImageCheck> {
   }
 }
 
-/** A part of a turned picture, in its pixels. */
-export type Part = Size & { readonly x: number; readonly y: number }
+/** Pixels of the longer side in which the edges of a cover are looked for. */
+const TRIMMED_SIDE = 320
+
+/** Cuts the cover that a photo shows out of it. @throws Error when it cannot be drawn */
+export async function trimCover(photo: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(photo)
+  const size = fitWithin(picture, TRIMMED_SIDE)
+  const scale = picture.width / size.width
+  const context = contextOf(size, { alpha: false, willReadFrequently: true })
+  context.drawImage(picture, 0, 0, size.width, size.height)
+  picture.close()
+  const { data } = context.getImageData(0, 0, size.width, size.height)
+  const gray = Array.from({ length: size.width * size.height }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(4 * at, 4 * at + 3)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+  })
+  const { x, y, width, height } = coverIn({ ...size, data: gray })
+  const part = { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
+  return cutCover(photo, part, 0)
+}
+
+/** A frame of a camera as a file. @throws Error when it cannot be drawn */
+export async function photoOf(frame: ImageBitmap): Promise<Blob> {
+  const context = contextOf(frame)
+  context.drawImage(frame, 0, 0)
+  frame.close()
+  return encode(context.canvas, 'image/jpeg')
+}
 
 /**
  * Cuts a cover out of a picture.
  *
+ * @param part of the turned picture
  * @param quarters quarter turns clockwise
  * @returns a WebP, or a JPEG if the browser writes no WebP
  * @throws Error when the picture cannot be drawn
