@@ -23,6 +23,7 @@ export const accents = {
   promotion: '#6B3347',
   help: '#4A4632',
   team: '#4F3B63',
+  installer: '#4F3B63',
 }
 
 /** Pages that visitors see and that are no game: they take the colour a shop chose. */

@@ -1048,6 +1048,7 @@ export type Database = {
       }
       gone_prizes: { Args: { game: string; shown_ids: string[] }; Returns: string[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_installer: { Args: { token: string }; Returns: boolean }
       last_redemptions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_kiosks: {
         Args: Record<PropertyKey, never>
@@ -1069,6 +1070,7 @@ export type Database = {
           seen_at: string
         }[]
       }
+      make_installer: { Args: Record<PropertyKey, never>; Returns: string }
       make_schedule: {
         Args: {
           closes: string
@@ -1150,7 +1152,9 @@ export type Database = {
         Args: { fields: Json; id: string; kind: string; rules: Json }
         Returns: Json
       }
+      schedule_upkeep: { Args: Record<PropertyKey, never>; Returns: boolean }
       set_role: { Args: { account_id: string; role: string }; Returns: boolean }
+      spend_installer: { Args: { account_id: string; token: string }; Returns: boolean }
       tell_kiosks: {
         Args: { device_ids?: string[]; message: string; minutes?: number }
         Returns: string

@@ -11,6 +11,7 @@ import {
   accessibility,
   coupon,
   help,
+  installer,
   menu,
   photoLink,
   record,
@@ -49,6 +50,7 @@ const others = [
   books,
   help,
   team,
+  installer,
 ]
 export const pages = [menu, ...games, panel, regulation, accessibility, ...others]
 

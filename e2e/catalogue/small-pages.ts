@@ -119,6 +119,8 @@ export const accessibility = hubPage('/acessibilidade', 'Acessibilidade', {
 
 export const help = hubPage('/ajuda', 'Ajuda', { isLong: true, states: [] })
 
+export const installer = hubPage('/instalar', 'Primeira Conta', { states: [] })
+
 export const team = hubPage('/equipe', 'Equipe', {
   isLong: true,
   isComplete: shows('Pessoas'),

@@ -8,7 +8,7 @@ import { findOrInstall } from '../setup/debian.mjs'
 const VERSIONS = '/usr/lib/postgresql'
 
 /** npm fetches it for the commands that use it: with 140 MB it is no dependency. */
-const SUPABASE = 'supabase@3.1.0'
+export const SUPABASE = 'supabase@3.1.0'
 
 /** Runs the server. Migrations run as the owner of the database, as in a hosted project. */
 export const SUPERUSER = 'supabase_admin'

@@ -69,7 +69,7 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: 'There is an admin, a till and a kiosk',
-    toDo: 'Make the account in the dashboard, under Authentication, with its address confirmed and not banned, and give it its role (README, Going live, 3 and 4).',
+    toDo: 'Run npm run golive for the first admin; they add others at /equipe, and pair a kiosk at /quiosques.',
     here: ON_THIS_MACHINE,
     async complaints(project) {
       const roles = Object.entries(await callFunction(project, 'count_accounts', counts))
@@ -96,7 +96,7 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: 'No photo is a day past its days, no file without a photo, and where there is a kiosk, photos are the shop’s',
-    toDo: 'Sign in at /admin and leave the panel open: it removes a hundred every five minutes, as a kiosk does whenever nobody plays. pg_cron removes the rows (README, Going live, 2). At /loja, under “Quem pode guardar e apagar fotos”, choose “Só quiosques e equipe”.',
+    toDo: 'Sign in at /admin and leave the panel open: it removes a hundred every five minutes, as a kiosk does whenever nobody plays. pg_cron removes the rows, where npm run golive found it. At /loja, under “Quem pode guardar e apagar fotos”, choose “Só quiosques e equipe”.',
     async complaints(project) {
       const found = await callFunction(project, 'photo_upkeep', upkeep)
       const isOpen = found.photos_by === 'anyone' && found.by_default === 'shop'

@@ -37,6 +37,8 @@ const OPEN_CALLS: Record<string, object> = {
   claim_by_ticket: { secret: '', holder: NIL },
   begin_pairing: { size: '' },
   read_pairing: { secret: NIL },
+  is_installer: { token: '' },
+  spend_installer: { token: '', account_id: NIL },
 }
 const OPEN = Object.keys(OPEN_CALLS)
 

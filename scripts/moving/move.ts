@@ -65,7 +65,7 @@ async function importFrom(args: string[]) {
   console.log(
     (project.isEmbedded
       ? 'Accounts stay behind: npm start -- --shop prints new passwords, then make each device a kiosk again. '
-      : 'Accounts stay behind: make them there, with new passwords and their roles (README, Going live). ') +
+      : 'Accounts stay behind: make them there at /equipe, and pair the kiosks anew. ') +
       'Coupons stay valid; who redeemed one before is no longer named.',
   )
 }

@@ -14,4 +14,5 @@ export const shopPaths = {
   record: '/registro',
   help: '/ajuda',
   team: '/equipe',
+  installer: '/instalar',
 } as const

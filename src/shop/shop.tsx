@@ -29,6 +29,7 @@ const titles = [
   ['record', 'record', 'Registro'],
   ['help', 'help', 'Ajuda'],
   ['team', 'team', 'Equipe'],
+  ['installer', 'team', 'Primeira Conta'],
 ] as const
 
 /** The shop's pages, by `<name>-page.tsx` in the folders of their features. */

@@ -103,6 +103,57 @@ create function private.end_sign_ins(account uuid) returns void
 $$;
 select private.serve('end_sign_ins', '{account_id}', 'authenticated');
 
+-- Links that make the first admin: each for an hour, and once. The database keeps their hashes.
+create table private.installers (
+  hash bytea primary key,
+  created_at timestamptz not null default now()
+);
+
+-- Makes a link for whoever holds the secret key, and ends the older ones.
+create function private.make_installer() returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  token constant text := replace(gen_random_uuid()::text, '-', '');
+begin
+  perform private.refuse_if(
+    exists (select from auth.users where raw_app_meta_data ->> 'role' = 'admin'),
+    'PT409', 'There is an admin already, who adds others at /equipe.'
+  );
+  delete from private.installers where true;
+  insert into private.installers (hash) values (sha256(convert_to(token, 'utf8')));
+  return token;
+end
+$$;
+select private.serve('make_installer', '{}', 'service_role');
+
+-- Returns whether a link still makes the first admin.
+create function private.is_installer(token text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.installers
+    where hash = sha256(convert_to(left(token, 64), 'utf8'))
+      and created_at > now() - interval '1 hour'
+  ) and not exists (select from auth.users where raw_app_meta_data ->> 'role' = 'admin')
+$$;
+select private.serve('is_installer', '{token}', 'anon, authenticated');
+
+-- Makes an account the first admin, and spends the link. False: it is over.
+create function private.spend_installer(token text, account uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_for('private.roles');
+  if not private.is_installer(token) then
+    return false;
+  end if;
+  delete from private.installers where true;
+  update auth.users
+  set raw_app_meta_data = raw_app_meta_data || '{"role": "admin"}'
+  where id = account;
+  return found;
+end
+$$;
+select private.serve('spend_installer', '{token, account_id}', 'anon, authenticated');
+
 -- Screens that wait for an admin to confirm them, for ten minutes.
 create table private.pairings (
   code text primary key, -- on the screen

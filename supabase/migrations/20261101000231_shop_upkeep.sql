@@ -65,15 +65,18 @@ begin
 end
 $$;
 
--- Has pg_cron call the upkeep every hour, where the project has it.
-create function private.schedule_upkeep() returns void
-  language plpgsql set search_path = '' as $$
+-- Has pg_cron call the upkeep every hour. False: the project has none, and kiosks do it.
+create function private.schedule_upkeep() returns boolean
+  language plpgsql security definer set search_path = '' as $$
 begin
-  if to_regprocedure('cron.schedule(text, text, text)') is not null then
-    execute $run$ select cron.schedule('upkeep', '17 * * * *', 'select private.upkeep()') $run$;
+  if to_regprocedure('cron.schedule(text, text, text)') is null then
+    return false;
   end if;
+  execute $run$ select cron.schedule('upkeep', '17 * * * *', 'select private.upkeep()') $run$;
+  return true;
 end
 $$;
+select private.serve('schedule_upkeep', '{}', 'service_role');
 
 select private.schedule_upkeep();
 

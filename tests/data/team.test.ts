@@ -12,6 +12,7 @@ import {
   addPerson,
   endPerson,
   listPeople,
+  makeFirstAdmin,
   renewPassword,
   setRole,
 } from '@/shop/team/people'
@@ -21,7 +22,7 @@ import {
   isAdmin,
   valueOf,
 } from '@tests/database/support/embedded-backend'
-import { ADMIN, KIOSK, TILL } from '@tests/database/support/shop'
+import { ADMIN, KIOSK, roleSql, TILL } from '@tests/database/support/shop'
 import { LOCAL_STAFF } from '../../supabase/embedded/config'
 import { teamServiceHere } from '../../supabase/embedded/team'
 import { teamServiceOf } from '../../supabase/functions/team/hosted'
@@ -42,6 +43,10 @@ beforeEach(() => {
   )
 })
 
+const onAna = (act: string) =>
+  expect.stringMatching(new RegExp(`^\\S+ ${act} ana@livraria.local`))
+const make = (token: string, password = 'uma senha 1') =>
+  makeFirstAdmin(token, 'dona@livraria.local', password)
 const emails = async () => valueOf(await listPeople()).map(({ email }) => email)
 const idOf = async (email: string) =>
   valueOf(await listPeople()).find((person) => person.email === email)?.id ?? ''
@@ -73,10 +78,8 @@ test('an added person signs in, gets a new password and another role, and is end
   const record = `
     select concat_ws(' ', who, act, of_table, name, changes ->> 'role') from public.staff_acts
     where of_table in ('people', 'passwords') order by id`
-  const of = (act: string) =>
-    expect.stringMatching(new RegExp(`^\\S+ ${act} ana@livraria.local`))
   expect(await backend.list(record)).toEqual(
-    ['insert people', 'update passwords', 'update people', 'delete people'].map(of),
+    ['insert people', 'update passwords', 'update people', 'delete people'].map(onAna),
   )
   await signOut()
   expect((await signIn('ana@livraria.local', renewed.password)).ok).toBe(false)
@@ -164,6 +167,27 @@ test('one address has twenty codes at most', async () => {
   expect(await beginPairing('1 × 1')).toMatchObject({
     failure: { message: expect.stringMatching(/^Muitas telas/) },
   })
+})
+
+test('the link of an installation makes the first admin, once and within an hour', async () => {
+  const link = () => backend.ask('select private.make_installer()')
+  await expect(link()).rejects.toThrow('There is an admin already')
+  await backend.query(roleSql(ADMIN, 'till'))
+  const [late, token] = [await link(), await link()]
+  const over = { failure: { message: expect.stringMatching(/^Este link não vale mais/) } }
+  expect(await make(late)).toMatchObject(over)
+  expect(await make(token, 'só letras')).toMatchObject({ ok: false })
+  await backend.query(
+    `update private.installers set created_at = now() - interval '61 minutes'`,
+  )
+  expect(await make(token)).toMatchObject(over)
+  const fresh = await link()
+  expect(await make(fresh)).toEqual({ ok: true, value: {} })
+  expect(await make(fresh)).toMatchObject(over)
+  expect((await signIn('dona@livraria.local', 'uma senha 1')).ok).toBe(true)
+  expect(await isAdmin()).toBe(true)
+  await backend.query(`delete from auth.users where email = 'dona@livraria.local'`)
+  await backend.query(roleSql(ADMIN, 'admin'))
 })
 
 test('a refused act leaves no account behind', async () => {

@@ -10,7 +10,9 @@ const refusal = v.object({ message: v.optional(v.string(), '') })
  * but admins, `missing` where nobody has installed it.
  */
 export async function callTeam<T>(
-  asked: { readonly act: 'add' | 'password' | 'pair' } & Readonly<Record<string, string>>,
+  asked: { readonly act: 'add' | 'password' | 'pair' | 'first' } & Readonly<
+    Record<string, string>
+  >,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Result<T>> {
   const { data, error } = await staffClient().functions.invoke('team', { body: asked })

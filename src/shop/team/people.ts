@@ -38,3 +38,11 @@ export const setRole = (id: string, newRole: Role) =>
 /** Ends an account at once, on all devices. */
 export const endPerson = (id: string) =>
   expectAdminCall('end_person', { account_id: id }, v.literal(true))
+
+/**
+ * Makes the first admin of a new hub.
+ *
+ * @param token of the link of the installation, which is spent
+ */
+export const makeFirstAdmin = (token: string, email: string, password: string) =>
+  callTeam({ act: 'first', token, email, password }, v.object({}))

@@ -43,7 +43,8 @@ class Refusal extends Error {
 /**
  * Answers `POST …/team` for admins: `{act: 'add', email, role}` and `{act: 'password', id}` with the
  * new password, which is told once and kept nowhere, `{act: 'pair', code, name}` with `{}`. The
- * database says who is an admin, and records the act.
+ * database says who is an admin, and records the act. `{act: 'first', token, email, password}` makes
+ * the first admin, for whoever has the link of the installation.
  */
 export function createTeamService(accounts: Accounts, askDatabase: AskDatabase) {
   async function ask(name: string, args: object, sent: Headers): Promise<unknown> {
@@ -68,6 +69,20 @@ export function createTeamService(accounts: Accounts, askDatabase: AskDatabase) 
         throw new Refusal(410, 'Esta conta não existe mais.')
       await ask('end_sign_ins', { account_id: id }, sent)
       return { password }
+    },
+    async first({ token, email, password }, sent) {
+      if ((await ask('is_installer', { token }, sent)) !== true)
+        throw new Refusal(410, LINK_OVER)
+      if (!isAddress(email)) throw new Refusal(400, 'Informe um e-mail.')
+      if (!isGoodPassword(password))
+        throw new Refusal(400, 'Use 10 caracteres ou mais, com letras e números.')
+      const id = await accounts.add(email, password, {})
+      if (id === null) throw new Refusal(409, 'Este e-mail já tem uma conta.')
+      await orRemove(id, async () => {
+        const spent = await ask('spend_installer', { token, account_id: id }, sent)
+        if (spent !== true) throw new Refusal(410, LINK_OVER)
+      })
+      return {}
     },
     async pair({ code, name }, sent) {
       const found = await ask('find_pairing', { code }, sent)
@@ -104,8 +119,8 @@ export function createTeamService(accounts: Accounts, askDatabase: AskDatabase) 
     const { act }: Asked = Object(asked)
     const run = typeof act === 'string' && Object.hasOwn(acts, act) ? acts[act] : undefined
     if (!run) throw new Refusal(400, 'There is no such act.')
-    if ((await ask('is_admin', {}, request.headers)) !== true)
-      throw new Refusal(403, 'Só a administração muda a equipe.')
+    const mayAct = act === 'first' || (await ask('is_admin', {}, request.headers)) === true
+    if (!mayAct) throw new Refusal(403, 'Só a administração muda a equipe.')
     return run(Object(asked), request.headers)
   }
 
@@ -122,6 +137,7 @@ export function createTeamService(accounts: Accounts, askDatabase: AskDatabase) 
   }
 }
 
+const LINK_OVER = 'Este link não vale mais. Peça outro a quem instala o hub.'
 const OVER = 'Este código não vale mais. Peça outro na tela.'
 
 const reply = (status: number, body?: object) =>
@@ -136,6 +152,14 @@ const reply = (status: number, body?: object) =>
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 200 && /^[^\s@]+@[^\s@]+$/.test(value)
+
+/** As `supabase/config.toml` has it; 72 bytes are all that a hash takes in. */
+const isGoodPassword = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length >= 10 &&
+  value.length <= 72 &&
+  /\p{L}/u.test(value) &&
+  /\d/.test(value)
 
 /** Leaves out characters that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
