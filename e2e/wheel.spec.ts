@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test'
 import { menu } from './catalogue/small-pages'
-import { placeBelowPointer, prizes, servePrizes, SPIN_MS, wheel } from './catalogue/wheel'
-import { becomeKiosk, couponOn, drawCouponAt, seesCoupon } from './support/kiosk'
-import { button, heading, open, press, shows, toasts } from './support/steps'
+import {
+  placeBelowPointer,
+  prizes,
+  servePrizes,
+  SPIN_MS,
+  wheel,
+  winOnKiosk,
+} from './catalogue/wheel'
+import {
+  becomeKiosk,
+  couponOn,
+  drawCouponAt,
+  seesCoupon,
+  shopCoupon,
+} from './support/kiosk'
+import { boxOf, button, heading, open, press, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
 
@@ -42,6 +55,26 @@ test('a visitor gets from the menu to a prize with the keyboard', async ({ page 
   await expect.poll(() => result.evaluate(isOnTop), { timeout: 3000 }).toBe(true)
   await expect(button(page, 'Girar a Roleta')).toBeFocused()
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1920, 1080],
+] as const)
+  test(`pointer, card, shop code and toast lie apart, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.clock.install()
+    await becomeKiosk(page)
+    await drawCouponAt(0, shopCoupon)(page)
+    await winOnKiosk(page)
+    const parts = [page.locator('.wheel > svg').last(), page.locator('.prize-card')]
+    let end = 0
+    for (const part of [...parts, couponOn(page), toasts(page)]) {
+      const { y, height: high } = await boxOf(part)
+      // The coupon comes out from under its card.
+      expect(y).toBeGreaterThanOrEqual(end - 10)
+      end = y + high
+    }
+  })
 
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -44,7 +44,7 @@ const startSpin = inTurn(presses('Girar a Roleta'), (page) =>
 )
 
 /** Spins on a kiosk; the spin ends after the answer of the database. */
-const winOnKiosk: Step = async (page) => {
+export const winOnKiosk: Step = async (page) => {
   await isKiosk(page)
   const drawn = page.waitForResponse(/draw_prize/)
   await startSpin(page)

@@ -92,8 +92,11 @@ export function ShopCode({ code }: { code: string }) {
   const isBarcode = isEan13(code)
   const qr = isBarcode ? undefined : qrCodeOf(code)
   return (
-    <div className="@container grid w-full grid-cols-1 justify-items-center gap-1">
-      <p className="text-ink-soft">Código da loja</p>
+    <div
+      data-barcode={isBarcode}
+      className="shop-code @container grid w-full grid-cols-1 justify-items-center gap-1"
+    >
+      <p className="shop-code-name text-ink-soft">Código da loja</p>
       {/* The digits of a barcode fit into one line. */}
       <p
         aria-hidden="true"
