@@ -12,6 +12,7 @@ import { photoLink } from './catalogue/small-pages'
 import { serveCall } from './support/answers'
 import { liveTracks, watchCamera } from './support/camera'
 import { becomeKiosk, beRewardingKiosk, seesCoupon } from './support/kiosk'
+import { expectNoShifts, noteShifts } from './support/layout'
 import { escapeDialog, open, press, savedBy, shows, toasts } from './support/steps'
 import { tabTo } from './support/tab-key'
 import { expect, test } from './support/test'
@@ -112,6 +113,20 @@ test('a kiosk rewards a photo, which a phone deletes', async ({ page, request })
   await press(page, /^Excluir$/)
   await shows('Esta foto não está mais neste endereço.')(page)
   expect((await request.get(file)).status()).toBe(404)
+})
+
+test('a photo that comes late moves nothing', async ({ page }) => {
+  const [link] = photoLink.states
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await noteShifts(page)
+  await page.route('**/social.png', async (route) => {
+    await page.getByText('Salvar Foto').waitFor({ state: 'attached' })
+    await route.continue()
+  })
+  await link?.prepare?.(page)
+  await open(page, link?.address ?? '')
+  await link?.act?.(page)
+  await expectNoShifts(page)
 })
 
 /** A green frame around an open middle, as staff draw one. */

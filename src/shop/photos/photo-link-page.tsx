@@ -28,7 +28,8 @@ export function PhotoLinkPage() {
   const { id, key } = HASH.exec(hash ?? '')?.groups ?? {}
   return (
     <GameFrame title="Sua Foto" intro={<BrandingHead />}>
-      <div className="flex flex-1 flex-col items-center gap-5 text-center text-balance">
+      {/* What is below the photo comes with it, because only its file tells its shape. */}
+      <div className="flex flex-1 flex-col items-center gap-5 text-center text-balance [&:has(img.invisible)>:not(:has(img))]:invisible">
         {hash === null && <BlankPrint />}
         {hash !== null &&
           (id ? <Opened key={id} id={id} photoKey={key} /> : <p>{NO_PHOTO}</p>)}
