@@ -167,7 +167,7 @@ const Photo = () => (
       <span
         key={second}
         className="demo-second absolute font-display text-[26em] font-semibold text-accent"
-        style={{ animationDelay: `${1500 + at * 700}ms` }}
+        style={{ '--at': `${at * 700}ms` }}
       >
         {second}
       </span>
