@@ -2,7 +2,7 @@ import Manual from '@manual'
 import { type ComponentProps, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useIsKiosk } from '@/shop/device/use-is-kiosk'
-import '@/shop/staff/paper.css'
+import '@/shop/staff/printed.css'
 import { Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import './help.css'
@@ -23,7 +23,7 @@ export function HelpPage() {
           Imprimir
         </Button>
       )}
-      <div className="manual paper text-lg">
+      <div className="manual printed text-lg">
         <Manual
           components={{ h1: () => null, h2: ChapterHeading, code: Address, img: Picture }}
         />

@@ -23,7 +23,7 @@ export function RegulationPage() {
   return (
     <GameFrame title="Regulamento" intro={<BrandingHead />}>
       {/* Higher than a screen before the rules are there: what stands below does not move. */}
-      <div className="paper grid min-h-dvh grid-cols-1 content-start gap-7 [counter-reset:chapter]">
+      <div className="printed grid min-h-dvh grid-cols-1 content-start gap-7 [counter-reset:chapter]">
         {known ? <Text {...known} /> : <Opening>Abrindo o regulamento...</Opening>}
       </div>
     </GameFrame>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { inDigits, inReais } from '@/lib/amounts'
 import { titleOfGame } from '@/lib/games'
 import type { Chapter as Text, PublishedPrize } from './regulations'
-import '@/shop/staff/paper.css'
+import '@/shop/staff/printed.css'
 import './regulation-text.css'
 
 type ChapterProps = { title: string; heading?: 'h2' | 'h3'; children: ReactNode }
