@@ -53,6 +53,20 @@ create function private.acting_kiosk() returns uuid
 $$;
 grant execute on function private.acting_kiosk to anon, authenticated, service_role;
 
+-- Returns the first name that no kiosk has, for one that staff gave none: Tela 1, Tela 2, and so on.
+create function private.free_name() returns text
+  language plpgsql set search_path = '' as $$
+begin
+  -- Two at once would get the same.
+  perform private.lock_for('public.devices');
+  return (
+    select 'Tela ' || min(number)
+    from generate_series(1, (select 1 + count(*) from public.devices)) as number
+    where 'Tela ' || number not in (select name from public.devices where name is not null)
+  );
+end
+$$;
+
 -- Returns how many devices use an account: each has the same pace for photos.
 create function private.booths_of(account uuid) returns bigint
   language sql stable set search_path = '' as $$

@@ -93,7 +93,7 @@ declare
   device constant uuid := private.acting_device(named_device);
 begin
   update public.devices
-  set state = coalesce(told, state), name = coalesce(told_name, name)
+  set state = coalesce(told, state), name = coalesce(told_name, name, private.free_name())
   where id = device;
   perform private.return_abandoned(now());
   perform private.note_time();

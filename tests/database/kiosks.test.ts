@@ -77,7 +77,22 @@ test('an admin renames a kiosk', async () => {
   await otherChecksIn()
   expect(await nameKiosk(deviceId(), 'Infantil')).toEqual({ ok: true })
   await checkIn(REPORT)
-  expect(await names()).toEqual(['Infantil', null])
+  expect(await names()).toEqual(['Infantil', 'Tela 1'])
+})
+
+/** A new kiosk takes its first name. */
+const isNamed = (device_id: string) =>
+  backend.query(`
+    insert into public.devices (id, account_id) values ('${device_id}', '${KIOSK}');
+    update public.devices set name = private.free_name() where id = '${device_id}'`)
+
+test('a kiosk without a name gets the first free one as it checks in', async () => {
+  await otherChecksIn()
+  await isNamed(slice(7))
+  await nameKiosk(OTHER, 'Vitrine')
+  await otherChecksIn()
+  await isNamed(slice(8))
+  expect(await names()).toEqual(['Porta', 'Tela 1', 'Tela 2', 'Vitrine'])
 })
 
 test('staff see which kiosk took a photo', async () => {
