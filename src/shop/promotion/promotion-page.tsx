@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkToPrize } from '@/shop/prizes/links'
 import { listGameRewards } from '@/shop/prizes/game-rewards'
 import { readPhotoRules } from '@/shop/settings/photo-rules'
 import { listRegulations } from './regulations'
@@ -120,8 +122,13 @@ function Games() {
                 Falta um prêmio de consolação em{' '}
                 {known.withoutConsolation.map(({ title }) => title).join(' e ')}: quem não
                 ganha fica sem nada
-                {known.way === 'counter' && ', e a contagem para'}. Marque um no painel, ao
-                editar o prêmio.
+                {known.way === 'counter' && ', e a contagem para'}.{' '}
+                <Link
+                  to={linkToPrize(known.withoutConsolation[0]?.prizes[0]?.id ?? '')}
+                  className="inline-flex min-h-target min-w-target items-center font-semibold underline decoration-accent decoration-2 underline-offset-4"
+                >
+                  Marcar um prêmio
+                </Link>
               </p>
             )}
             <Preview settings={known.saved} games={known.drawn} />

@@ -1,7 +1,10 @@
+import { Link } from 'react-router-dom'
 import { publishRegulation } from './promotion'
 import type { PublishedPrize, PublishedRegulation } from './regulations'
 import { lackingIn, momentInWords, officialChapters } from './regulation'
 import { earnedBy } from './regulation-rules'
+import { shopPaths } from '@/shop/paths'
+import { linkToPrize, REWARDS_LINK } from '@/shop/prizes/links'
 import type { SavedSettings } from '@/shop/settings/setting-list'
 import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
@@ -9,11 +12,9 @@ import { Chapters } from './regulation-text'
 import { TitledSection } from '@/shop/staff/titled-section'
 import type { Valued } from './rules'
 
+/** Without `id`: a reward, and of the passport how many games earn it. */
 type Prizes = readonly (Valued &
-  Pick<PublishedPrize, 'game'> & {
-    /** Of a reward: how many games earn it. */
-    readonly games?: number
-  })[]
+  Pick<PublishedPrize, 'game'> & { readonly id?: string; readonly games?: number })[]
 
 type RegulationProps = {
   saved: SavedSettings
@@ -75,23 +76,34 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
   )
 }
 
-/** The fields that staff still have to fill in, and their page. */
+/** The fields that staff still have to fill in, as links to them. */
 function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
+  const settings = lackingIn(saved).map(({ key, words }) => ({
+    to: `${shopPaths.shop}#${key}`,
+    words,
+  }))
   const worthless = prizes
     .filter(({ value_cents }) => value_cents === null)
-    .map(({ name }) => name)
-  const lacking = [
-    ...lackingIn(saved).map((label) => `${label}, em Loja`),
-    ...(worthless.length > 0 ? [`Valor de ${worthless.join(', ')}, no Painel`] : []),
-  ]
+    .map(({ id, name }) => ({
+      to: id === undefined ? REWARDS_LINK : linkToPrize(id),
+      words: `Valor de ${name}`,
+    }))
+  const lacking = [...settings, ...worthless]
   if (lacking.length === 0)
     return <p className="text-lg">Nada falta para o modelo oficial.</p>
   return (
     <>
       <p>Para o modelo oficial, ainda faltam:</p>
-      <ul className="list-disc pl-6 wrap-anywhere">
-        {lacking.map((what) => (
-          <li key={what}>{what}</li>
+      <ul className="grid grid-cols-1 wrap-anywhere sm:grid-cols-2">
+        {lacking.map(({ to, words }) => (
+          <li key={to + words}>
+            <Link
+              to={to}
+              className="inline-flex min-h-target min-w-target items-center font-semibold underline decoration-accent decoration-2 underline-offset-4"
+            >
+              {words}
+            </Link>
+          </li>
         ))}
       </ul>
     </>

@@ -36,19 +36,28 @@ export const isOfficial = (saved: SavedSettings): boolean =>
     ([key]) => key !== 'shopName' && key !== 'shopContact' && isSet(saved, key),
   )
 
-/** The missing settings of the official chapters, by their names at /loja. */
-export function lackingIn(saved: SavedSettings): string[] {
+/** A setting that the official chapters still need, by its name at /loja or by what is wrong. */
+type Lacking = { readonly key: SettingKey; readonly words: string }
+
+/** The missing settings of the official chapters. */
+export function lackingIn(saved: SavedSettings): Lacking[] {
   const lacking = officialSettings
     .filter(([key]) => !isSet(saved, key))
     .filter(([key]) => key !== 'authorizationState' || !isSet(saved, 'authorization'))
-    .map(([, label]) => label)
+    .map(([key, words]): Lacking => ({ key, words }))
   const from = settingIn(saved, 'promotionFrom')
   const until = settingIn(saved, 'promotionUntil')
   const joinUntil = settingIn(saved, 'promotionJoinUntil')
   if ([until, joinUntil].some((day) => day !== '' && day < from))
-    lacking.push('Datas em ordem: nada termina antes do início da promoção')
+    lacking.push({
+      key: 'promotionFrom',
+      words: 'Datas em ordem: nada termina antes do início da promoção',
+    })
   if (until !== '' && joinUntil > until)
-    lacking.push('Datas em ordem: ninguém participa depois do fim da promoção')
+    lacking.push({
+      key: 'promotionJoinUntil',
+      words: 'Datas em ordem: ninguém participa depois do fim da promoção',
+    })
   return lacking
 }
 

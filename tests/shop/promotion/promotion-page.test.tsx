@@ -71,14 +71,18 @@ test('no category is shown while data is missing', async () => {
 
 const regulation = () => screen.getByRole('region', { name: 'Regulamento' })
 
-test('missing parts of the regulation are listed with their place, and a version is published', async () => {
+test('missing parts of the regulation are links to their fields, and a version is published', async () => {
   await openPage(<PromotionPage />)
   const lacking = within(regulation())
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-  expect(lacking).not.toContain('Nome da loja, em Loja')
-  expect(lacking).toHaveLength(12)
-  const some = ['CNPJ, em Loja', 'Valor de b, c, Um café, no Painel']
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(lacking.map(([words]) => words)).not.toContain('Nome da loja')
+  expect(lacking).toHaveLength(14)
+  const some = [
+    ['CNPJ', '/loja#shopCnpj'],
+    ['Valor de b', '/admin#premio=b'],
+    ['Valor de Um café', '/admin#jogos'],
+  ]
   expect(lacking).toEqual(expect.arrayContaining(some))
   const published_at = '2026-11-25T17:32:00+00:00'
   answers['GET regulations'] = [{ id: 'x', published_at, chapters: [] }]

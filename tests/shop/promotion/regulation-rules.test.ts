@@ -82,6 +82,7 @@ test.each(['counter', 'schedule'])('rules of prizes by %s mention no draw', (pri
   expect(told.join(' ')).not.toMatch(/sorteado|sorteios/)
 })
 
+const wordsOf = (saved: SavedSettings) => lackingIn(saved).map(({ words }) => words)
 const titlesOf = (saved: SavedSettings | null) =>
   chaptersOf(saved).map(({ title }) => title)
 
@@ -105,18 +106,18 @@ test('a version lists the prizes before their delivery', () => {
 test('missing details are named as on the settings page', () => {
   const settings = Object.values(groups).flat()
   const labels = new Map(settings.map(({ key, label }): [string, string] => [label, key]))
-  const lacking = lackingIn({})
+  const lacking = wordsOf({})
   expect(lacking.filter((label) => !labels.has(label))).toEqual([])
   expect(lacking).toHaveLength(12)
   const disordered = { ...days, promotionFrom: '2027-01-01', authorization: 'SPA 1/26' }
-  expect(lackingIn(disordered)).toEqual(
+  expect(wordsOf(disordered)).toEqual(
     lacking
       .filter((label) => !/^(Início|Fim|Situação)/.test(label))
       .concat('Datas em ordem: nada termina antes do início da promoção'),
   )
   const late = { promotionUntil: '2026-12-01', promotionJoinUntil: '2026-12-02' }
   const lateWords = 'Datas em ordem: ninguém participa depois do fim da promoção'
-  expect(lackingIn(late)).toContain(lateWords)
+  expect(lackingIn(late)).toContainEqual({ key: 'promotionJoinUntil', words: lateWords })
 })
 
 test('moments are in the shop’s time zone, and games have their names', () => {
