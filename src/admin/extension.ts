@@ -27,6 +27,19 @@ export type ListExtras<Row> = {
   readonly prepareUndo?: (row: Row) => Promise<(toast: Toast, outcome: Outcome) => Toast>
 }
 
+/** An added prize. */
+export type AddedRow = { readonly id: string; readonly storage_path?: string }
+
+/** What the shop adds to the form above a list. */
+export type FormExtras = {
+  /** The colour of the next prize, until staff choose one. */
+  readonly color?: string
+  /** Below its fields. One that shows a mistake keeps the form from being sent. */
+  readonly fields?: ReactNode
+  /** Called with an added prize. Returns the toast of a failure; null: all is well. */
+  readonly afterAdd?: (row: AddedRow, name: string) => Promise<Toast | null>
+}
+
 /** What the shop adds to the panel. */
 export type PanelExtras = {
   /** Links to the other staff pages, below who is signed in. */
@@ -39,9 +52,13 @@ export type PanelExtras = {
     kind: Kind,
     list: ReadList<PrizeRows[Kind]>,
   ) => ListExtras<PrizeRows[Kind]>
+  readonly formExtras: <Kind extends keyof PrizeRows>(
+    kind: Kind,
+    list: ReadList<PrizeRows[Kind]>,
+  ) => FormExtras
 }
 
 /** The specification: three tabs, nothing else. */
-export const alone: PanelExtras = { listExtras: () => ({}) }
+export const alone: PanelExtras = { listExtras: () => ({}), formExtras: () => ({}) }
 
 export type TabProps = { readonly canEdit: boolean; readonly extras: PanelExtras }

@@ -27,6 +27,7 @@ export function RouletteTab({ canEdit, extras }: TabProps) {
         add={({ name, color = FIRST_COLOR }) => addRouletteItem({ label: name, color })}
         words={{ done: 'Item adicionado!', failed: 'Erro ao adicionar item' }}
         list={prizes}
+        extras={extras.formExtras('wheel', prizes)}
       >
         <NameField label="Nome do prêmio" />
         <ColorField />

@@ -45,6 +45,7 @@ function TextPrizes({ canEdit, extras }: TabProps) {
         add={({ name }) => addScratchTextPrize(name)}
         words={{ done: 'Prêmio adicionado!', failed: 'Erro ao adicionar prêmio' }}
         list={prizes}
+        extras={extras.formExtras('scratch-text', prizes)}
       >
         <NameField label="Texto do prêmio" />
       </PrizeForm>
@@ -85,6 +86,7 @@ function ImagePrizes({ canEdit, extras }: TabProps) {
           failed: 'Erro ao salvar prêmio de imagem',
         }}
         list={prizes}
+        extras={extras.formExtras('scratch-image', prizes)}
       >
         <ImageField />
         <NameField label="Texto alternativo" />

@@ -9,6 +9,7 @@ import { PhotoLeftovers } from './photos/photo-leftovers'
 import { tidyShopPhotos } from './photos/shop-photos'
 import { usePhotoUpkeep } from './photos/upkeep'
 import { codesLeftInWords } from './prizes/codes-left'
+import { useNewPrizes } from './prizes/use-new-prizes'
 import { usePrizeLists } from './prizes/use-prize-lists'
 import { type Shop, useShop } from './prizes/use-shop'
 import { StaffNav } from './staff/staff-nav'
@@ -19,10 +20,12 @@ export function PanelPage() {
   const isAdmin = staff?.isAdmin === true
   const shop = useShop(isAdmin)
   const { listExtras, window } = usePrizeLists(shop, isAdmin)
+  const formExtras = useNewPrizes(shop)
   usePhotoUpkeep(shop ? tidyShopPhotos : null)
   const ending = codesLeftInWords(shop?.codes ?? [])
   const extras = {
     listExtras,
+    formExtras,
     links: <StaffNav isAdmin={isAdmin} />,
     notice: ending.length > 0 && (
       <p role="status" className="border-l-8 border-danger pl-3 font-semibold">

@@ -5,10 +5,10 @@ import { EditDialog } from '@/shop/staff/form-dialog'
 import { WhoChanged } from '@/shop/record/who-changed'
 import { changedFields } from '@/shop/staff/changed-fields'
 import { EDIT, isSettled, mayBeSaved, problemOfBlank, toastOf } from '@/ui/outcomes'
-import { SelectField } from '@/ui/select-field'
 import { showToast } from '@/ui/toast'
 import { ColorField, Editing, ImageField, NameField } from '@/admin/prize-fields'
 import { withFile } from '@/admin/prize-form'
+import { KindField } from './kind-field'
 import { chanceInWords, chanceOf, type FiguresById } from './prize-figures'
 import { ConsolationField, LimitsFields, NumberField } from './rules-fields'
 import { rulesDraftOf, readRules } from './rules-draft'
@@ -25,16 +25,6 @@ type PrizeDialogProps = {
 }
 
 const saving = { done: 'Prêmio salvo!', failed: 'Erro ao salvar prêmio', denied: EDIT }
-
-/** What its winner gets; a prize's name decides nothing. */
-const kinds = [
-  { value: 'coupon', label: 'Um prêmio, com cupom para o caixa' },
-  { value: 'no-coupon', label: 'Um prêmio, sem cupom' },
-  { value: 'no-win', label: 'Nada (sem prêmio)' },
-] as const
-
-const kindOf = ({ is_win, gives_coupon }: Pick<PrizeRules, 'is_win' | 'gives_coupon'>) =>
-  is_win ? (gives_coupon ? 'coupon' : 'no-coupon') : 'no-win'
 
 /** Edits a prize (rule 10.9): its own fields and its rules. */
 export function PrizeDialog(props: PrizeDialogProps) {
@@ -95,14 +85,7 @@ export function PrizeDialog(props: PrizeDialogProps) {
           )}
         </p>
       </LimitsFields>
-      <SelectField
-        label="O que a pessoa leva"
-        value={kindOf(draft)}
-        onChange={(kind) =>
-          change({ is_win: kind !== 'no-win', gives_coupon: kind === 'coupon' })
-        }
-        options={kinds}
-      />
+      <KindField draft={draft} onChange={change} />
       <ConsolationField
         isOn={draft.is_consolation}
         onChange={(is_consolation) => change({ is_consolation })}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import type { TabProps } from '@/admin/extension'
+import { useNewPrizes } from '@/shop/prizes/use-new-prizes'
 import { usePrizeLists } from '@/shop/prizes/use-prize-lists'
 import type { Shop } from '@/shop/prizes/use-shop'
 import { DEFAULT_RULES, type PrizeRules } from '@/shop/prizes/prize-rules'
@@ -26,12 +27,13 @@ type TabInShopProps = {
   canEdit?: boolean
 }
 
-/** A tab of the panel with what the shop adds to its lists. */
+/** A tab of the panel with what the shop adds to it. */
 export function TabInShop({ Tab, shop, canEdit = true }: TabInShopProps) {
   const { listExtras, window } = usePrizeLists(shop, canEdit)
+  const formExtras = useNewPrizes(shop)
   return (
     <>
-      <Tab canEdit={canEdit} extras={{ listExtras }} />
+      <Tab canEdit={canEdit} extras={{ listExtras, formExtras }} />
       {window}
     </>
   )
