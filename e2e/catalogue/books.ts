@@ -79,7 +79,13 @@ export const books = hubPage('/livros', 'Livros', {
     ),
     state(
       'books-cover',
-      inTurn(isOpen, presses('Novo livro'), chooseCover, shows('Recortar a capa')),
+      inTurn(
+        isOpen,
+        presses('Novo livro'),
+        chooseCover,
+        presses('Recortar'),
+        shows('Recortar a capa'),
+      ),
     ),
     state(
       'books-recording',

@@ -25,7 +25,9 @@ import {
   MOST_LETTERS,
   newBook,
   problemsOf,
+  withCoverWords,
   withEmptyFilled,
+  wordsOfCover,
 } from './rules'
 import { rightsInWords, savedAs } from './words'
 
@@ -62,7 +64,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
 
   async function save() {
     const files = { cover: cover.shown?.file, audio: recording }
-    const typed = fieldsOf(draft)
+    const typed = fieldsOf(withCoverWords(draft, cover.shown))
     const changes = book ? changedFields(book, typed) : { ...typed, id: ownId }
     if (!changes && !files.cover && !files.audio) return onClose()
     const result = await saveBookWithFiles(
@@ -120,10 +122,21 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           setDraft((known) => (known.isbn === isbn ? withEmptyFilled(known, found) : known))
         }
       />
-      <CoverField cut={cover.shown} stored={draft.cover_path} onCut={cover.show} />
+      <CoverField
+        cut={cover.shown}
+        stored={draft.cover_path}
+        onCut={(file) => {
+          cover.show(file)
+          setDraft((known) => ({ ...known, cover_rights: known.cover_rights || 'own' }))
+        }}
+      />
       {line('title', 'Título')}
       {line('author', 'Quem escreveu')}
-      {line('cover_words', 'Descrição da capa, para quem não enxerga')}
+      {field('cover_words', 'Descrição da capa, para quem não enxerga', {
+        maxLength: MOST_LETTERS.cover_words,
+        // Saved, if nothing better is typed.
+        placeholder: cover.shown ? wordsOfCover(draft) : undefined,
+      })}
       {rights('cover', 'Direito de usar a capa')}
       {line('hint', 'Dica, sem palavras do título', true)}
       {/* It can be saved all the same. */}
@@ -143,7 +156,7 @@ export function BookEditor({ book, onSaved, onClose }: BookEditorProps) {
           <RecordingCutter
             onCut={(file, seconds) => {
               setRecording(file)
-              change({ audio_seconds: seconds })
+              change({ audio_seconds: seconds, audio_rights: draft.audio_rights || 'own' })
             }}
             onClose={close}
           />
@@ -192,7 +205,7 @@ type TextName = keyof typeof MOST_LETTERS | keyof ReturnType<typeof problemsOf>
 
 type BookFieldProps = Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'value' | 'onChange' | 'maxLength' | 'inputMode' | 'problem'
+  'label' | 'value' | 'onChange' | 'maxLength' | 'inputMode' | 'placeholder' | 'problem'
 > &
   Partial<typeof scanned> & { isLong?: boolean }
 

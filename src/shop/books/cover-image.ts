@@ -36,8 +36,13 @@ export async function openPhoto(chosen: File): Promise<ImageCheck> {
 /** Pixels of the longer side in which the edges of a cover are looked for. */
 const TRIMMED_SIDE = 320
 
-/** Cuts the cover that a photo shows out of it. @throws Error when it cannot be drawn */
-export async function trimCover(photo: Blob): Promise<Blob> {
+/**
+ * Cuts the cover that a photo shows out of it.
+ *
+ * @param isFramed the cover was held into the frame on the screen
+ * @throws Error when it cannot be drawn
+ */
+export async function trimCover(photo: Blob, isFramed: boolean): Promise<Blob> {
   const picture = await createImageBitmap(photo)
   const size = fitWithin(picture, TRIMMED_SIDE)
   const scale = picture.width / size.width
@@ -49,7 +54,7 @@ export async function trimCover(photo: Blob): Promise<Blob> {
     const [red = 0, green = 0, blue = 0] = data.subarray(4 * at, 4 * at + 3)
     return 0.299 * red + 0.587 * green + 0.114 * blue
   })
-  const { x, y, width, height } = coverIn({ ...size, data: gray })
+  const { x, y, width, height } = coverIn({ ...size, data: gray }, isFramed)
   const part = { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
   return cutCover(photo, part, 0)
 }

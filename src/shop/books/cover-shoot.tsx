@@ -119,7 +119,7 @@ const CloseQuestion = ({ onYes, onNo }: { onYes: () => void; onNo: () => void })
 )
 
 type ShutterProps = {
-  onPhoto: (photo: Promise<Blob>) => Promise<void>
+  onPhoto: (photo: Promise<Blob>, isFramed: boolean) => Promise<void>
   onSkip: () => void
 }
 
@@ -142,7 +142,7 @@ function Shutter({ onPhoto, onSkip }: ShutterProps) {
     if (isSecond()) return
     note()
     const picture = video.current && (await grabFrame(video.current))
-    if (picture) return onPhoto(photoOf(picture))
+    if (picture) return onPhoto(photoOf(picture), true)
     showToast(destructive('Erro ao Capturar', 'Câmera não está pronta. Tente novamente.'))
     camera.askAgain()
   }
@@ -150,7 +150,7 @@ function Shutter({ onPhoto, onSkip }: ShutterProps) {
   async function choose(file: File) {
     const check = await openPhoto(file)
     setProblem(check.ok ? '' : `Imagem não aceita. ${check.reason}`)
-    if (check.ok) await onPhoto(Promise.resolve(check.file))
+    if (check.ok) await onPhoto(Promise.resolve(check.file), false)
   }
 
   return (

@@ -30,24 +30,25 @@ const REACH = 0.22
 const LEAST_STEP = 14
 
 /**
- * The cover in a photo: each side of the frame is moved to the clearest edge near it, if there is
- * one, and the rest is cut to the shape of a cover.
+ * The cover in a photo: each side of the frame is moved to the clearest edge near it, and the rest is
+ * cut to the shape of a cover.
+ *
+ * @param isFramed the cover was held into the frame, which is then the side without a clear edge. Of
+ *   another picture both sides must be clear, or it ends there: it may be a cover and nothing else.
  */
-export function coverIn(photo: Gray): Part {
+export function coverIn(photo: Gray, isFramed: boolean): Part {
   const { width, height, data } = photo
   const frame = frameIn(photo)
   const at = (x: number, y: number) => data[y * width + x] ?? 0
   // Corners of a cover that is held at a slant lie elsewhere than its sides.
   const rows = middleOf(frame.y, frame.height)
   const columns = middleOf(frame.x, frame.width)
-  const acrossColumn = (x: number) =>
-    mean(rows, (y) => Math.abs(at(x + 1, y) - at(x - 1, y)))
-  const acrossRow = (y: number) =>
-    mean(columns, (x) => Math.abs(at(x, y + 1) - at(x, y - 1)))
-  const left = edgeNear(frame.x, frame.width, width, acrossColumn)
-  const right = edgeNear(frame.x + frame.width, frame.width, width, acrossColumn)
-  const top = edgeNear(frame.y, frame.height, height, acrossRow)
-  const bottom = edgeNear(frame.y + frame.height, frame.height, height, acrossRow)
+  const across = {
+    column: (x: number) => mean(rows, (y) => Math.abs(at(x + 1, y) - at(x - 1, y))),
+    row: (y: number) => mean(columns, (x) => Math.abs(at(x, y + 1) - at(x, y - 1))),
+  }
+  const [left, right] = sides(frame.x, frame.width, width, across.column)
+  const [top, bottom] = sides(frame.y, frame.height, height, across.row)
   const found = { x: left, y: top, width: right - left, height: bottom - top }
   const shaped = {
     width: Math.min(found.width, found.height * COVER_SHAPE),
@@ -55,6 +56,18 @@ export function coverIn(photo: Gray): Part {
   }
   const inside = centred(shaped, found.width, found.height)
   return { ...inside, x: found.x + inside.x, y: found.y + inside.y }
+
+  function sides(
+    start: number,
+    length: number,
+    end: number,
+    stepAt: (place: number) => number,
+  ): readonly [number, number] {
+    const near = edgeNear(start, length, end, stepAt)
+    const far = edgeNear(start + length, length, end, stepAt)
+    if (isFramed) return [near ?? start, far ?? start + length]
+    return near === null || far === null ? [0, end] : [near, far]
+  }
 }
 
 /** The whole numbers in the middle four fifths of a side. */
@@ -66,13 +79,13 @@ const middleOf = (start: number, length: number) =>
 const mean = (places: readonly number[], stepAt: (place: number) => number) =>
   places.reduce((sum, place) => sum + stepAt(place), 0) / places.length
 
-/** The clearest edge near one side of the frame, or that side. */
+/** The clearest edge near one side of the frame; null if none is clear. */
 function edgeNear(
   side: number,
   length: number,
   end: number,
   stepAt: (place: number) => number,
-): number {
+): number | null {
   const first = Math.max(1, Math.round(side - length * REACH))
   const last = Math.min(end - 2, Math.round(side + length * REACH))
   const steps = Array.from({ length: last - first + 1 }, (_, place) =>
@@ -80,5 +93,5 @@ function edgeNear(
   )
   const most = Math.max(...steps)
   const isClear = most >= LEAST_STEP && most >= 2 * mean(steps, (step) => step)
-  return isClear ? first + steps.indexOf(most) : side
+  return isClear ? first + steps.indexOf(most) : null
 }

@@ -20,24 +20,30 @@ type IsbnFieldProps = {
 
 type Answer = { readonly isbn: string | null; readonly words: string }
 
-/** An ISBN, typed or scanned, which is looked up through the shop's server. */
+/** An ISBN, which is looked up through the shop's server once it is typed or scanned whole. */
 export function IsbnField({ isbn, problem, onChange, onFound }: IsbnFieldProps) {
   /** The result for an ISBN; without words, the look-up runs. */
   const [last, setLast] = useState<Answer>({ isbn: null, words: '' })
   const isAsked = last.isbn === isbn
   const isBusy = isAsked && last.words === ''
 
-  async function lookUp() {
-    const whole = isbn13Of(isbn)
+  async function lookUp(typed: string) {
+    const whole = isbn13Of(typed)
     const tell = (words: string) =>
-      setLast((known) => (known.isbn === isbn ? { isbn, words } : known))
-    if (!whole) return setLast({ isbn, words: 'Digite antes o ISBN inteiro.' })
-    if (isBusy) return
-    setLast({ isbn, words: '' })
+      setLast((known) => (known.isbn === typed ? { isbn: typed, words } : known))
+    if (!whole) return setLast({ isbn: typed, words: 'Digite antes o ISBN inteiro.' })
+    setLast({ isbn: typed, words: '' })
     const found = await lookUpIsbn(whole)
     if (typeof found === 'string') return tell(failures[found])
     tell('Achamos: confira os campos.')
-    onFound(isbn, found)
+    onFound(typed, found)
+  }
+
+  function change(typed: string) {
+    onChange(typed)
+    // The first ten digits of a longer one may look like a whole one.
+    const isPart = /^\D*97[89]/.test(typed) && typed.replaceAll(/\D/g, '').length < 13
+    if (isbn13Of(typed) && !isPart) void lookUp(typed)
   }
 
   return (
@@ -45,14 +51,18 @@ export function IsbnField({ isbn, problem, onChange, onFound }: IsbnFieldProps) 
       <TextField
         label="ISBN"
         value={isbn}
-        onChange={onChange}
+        onChange={change}
         problem={problem}
         maxLength={40}
         inputMode="numeric"
-        onKeyDown={(event) => takeScan(event) && void lookUp()}
+        onKeyDown={(event) => takeScan(event) && !isAsked && void lookUp(isbn)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" aria-disabled={isBusy} onClick={() => void lookUp()}>
+        <Button
+          look="quiet"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void lookUp(isbn)}
+        >
           {isBusy ? 'Buscando...' : 'Buscar pelo ISBN'}
         </Button>
         <p role="status">{isAsked && last.words}</p>

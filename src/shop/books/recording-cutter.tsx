@@ -58,14 +58,16 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
     setWords('')
   }
 
-  async function cut() {
-    if (!sound) return
+  /** Null for one that cannot be cut, or in which nothing is heard. */
+  async function cut(): Promise<Blob | null> {
+    if (!sound) return null
     try {
       const { file, isSilent } = await cutSound(sound, from, until)
       excerpt.show(file)
       setWords(isSilent ? SILENT : '')
       // Staff may have moved the ends since.
       setCutSeconds(length)
+      return isSilent ? null : file
     } catch (error) {
       console.warn('The recording could not be cut.', error)
       showToast(
@@ -74,10 +76,17 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
           'Este navegador não corta gravações. Use o Chrome.',
         ),
       )
+      return null
     }
   }
 
-  /** After a change the excerpt must be played before it can be used. */
+  async function take() {
+    const file = excerpt.shown?.file ?? (await cut())
+    if (!file) return
+    onCut(file, excerpt.shown ? cutSeconds : length)
+    onClose()
+  }
+
   const change = (set: (seconds: number) => void) => (seconds: number) => {
     set(seconds)
     excerpt.show(null)
@@ -89,12 +98,9 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       title="Gravação do trecho"
       description="Até 60 segundos. O volume fica igual ao dos outros trechos."
       isBusy={isBusy}
-      isIdle={!excerpt.shown}
-      action="Usar gravação"
-      onSubmit={() => {
-        if (excerpt.shown) onCut(excerpt.shown.file, cutSeconds)
-        onClose()
-      }}
+      isIdle={!sound || isTooLong}
+      action={isBusy ? 'Cortando...' : 'Usar gravação'}
+      onSubmit={() => void run(take)}
       onClose={onClose}
     >
       <FileField
@@ -130,7 +136,7 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
           <Button
             look="quiet"
             aria-disabled={isBusy || isTooLong}
-            onClick={() => !isTooLong && void run(cut)}
+            onClick={() => !isTooLong && void run(async () => void (await cut()))}
           >
             {isBusy ? 'Cortando...' : 'Cortar e ouvir'}
           </Button>

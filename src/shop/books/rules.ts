@@ -61,6 +61,16 @@ export const withEmptyFilled = <Typed extends Pick<BookDraft, keyof FoundBook>>(
   pages: isBlank(draft.pages) ? textOf(found.pages) : draft.pages,
 })
 
+/** What a cover shows, until staff say it better. */
+export const wordsOfCover = ({ title, author }: Pick<Book, 'title' | 'author'>): string =>
+  `Capa do livro ${tidy(title) || 'sem título'}${isBlank(author) ? '' : `, de ${tidy(author)}`}`
+
+/** A draft with words for its new cover, if there is one and staff have typed none. */
+export const withCoverWords = (draft: BookDraft, cover: object | null): BookDraft =>
+  cover && isBlank(draft.cover_words)
+    ? { ...draft, cover_words: wordsOfCover(draft) }
+    : draft
+
 /** The row of a draft without mistakes. */
 export const fieldsOf = (draft: BookDraft): BookFields => ({
   ...draft,

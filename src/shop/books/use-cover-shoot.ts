@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '@/lib/amounts'
 import { describeFailure, type Failure, mayHaveHappened } from '@/lib/result'
-import { isBlank } from '@/lib/text'
 import { accessDenied } from '@/ui/outcomes'
 import { destructive, showToast } from '@/ui/toast'
 import type { ShownFile } from '@/ui/use-shown-file'
 import { useOneAtATime } from '@/ui/use-one-at-a-time'
 import { type Book, saveBookWithFiles } from './books'
 import { trimCover } from './cover-image'
+import { wordsOfCover } from './rules'
 
 /** A book and the cover that was photographed for it. */
 export type ShotCover = {
@@ -20,10 +20,6 @@ export type ShotCover = {
   /** Why it was not saved. */
   readonly note: string
 }
-
-/** What a cover shows, until staff say it better. */
-const wordsOfCover = ({ title, author }: Pick<Book, 'title' | 'author'>): string =>
-  `Capa do livro ${title || 'sem título'}${isBlank(author) ? '' : `, de ${author}`}`
 
 const shown = (file: Blob): ShownFile => ({ file, url: URL.createObjectURL(file) })
 
@@ -54,14 +50,14 @@ export function useCoverShoot(books: readonly Book[], onSaved: () => void) {
   const remove = (id: string) => setShots((all) => all.filter(({ book }) => book.id !== id))
 
   /** Goes on to the next book at once; the photo is trimmed meanwhile. */
-  async function take(photo: Promise<Blob>) {
+  async function take(photo: Promise<Blob>, isFramed: boolean) {
     const book = queue[place]
     if (!book) return
     setPlace(place + 1)
     setPending((count) => count + 1)
     try {
       const whole = await photo
-      const cover = shown(await trimCover(whole))
+      const cover = shown(await trimCover(whole, isFramed))
       const shot = { book, photo: whole, cover, words: wordsOfCover(book), note: '' }
       setShots((all) => [...all, { ...shot, rights: book.cover_rights || 'own' }])
     } catch (error) {

@@ -18,25 +18,35 @@ function photo(
   return { ...SIZE, data }
 }
 
-test.each([0, 12])('a cover is found where it lies, with a grain of %i', (noise) => {
+test.each([
+  [0, true],
+  [12, true],
+  [12, false],
+])('a cover is found where it lies, with a grain of %i (framed: %s)', (noise, isFramed) => {
   const book = { x: 30, y: 45, width: 150, height: 213 }
-  const found = coverIn(photo(book, noise))
+  const found = coverIn(photo(book, noise), isFramed)
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(Math.abs(found[side] - book[side])).toBeLessThan(3)
 })
 
 test('a cover of another shape is cut to the shape of a cover, in its middle', () => {
   const book = { x: 40, y: 40, width: 150, height: 240 }
-  const found = coverIn(photo(book))
+  const found = coverIn(photo(book), true)
   expect(found.width / found.height).toBeCloseTo(COVER_SHAPE)
   expect(Math.abs(found.width - book.width)).toBeLessThan(3)
   expect(Math.abs(found.y + found.height / 2 - 160)).toBeLessThan(3)
 })
 
 test('a photo without edges is cut along the frame', () => {
-  const found = coverIn(photo({ x: 0, y: 0, ...SIZE }, 5))
+  const found = coverIn(photo({ x: 0, y: 0, ...SIZE }, 5), true)
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(found[side]).toBeCloseTo(frameIn(SIZE)[side])
+})
+
+test('a picture that is a cover and nothing else stays whole, but for its shape', () => {
+  const found = coverIn(photo({ x: 0, y: 0, ...SIZE }, 5), false)
+  expect(found.height).toBe(SIZE.height)
+  expect(found.width).toBeCloseTo(SIZE.height * COVER_SHAPE)
 })
 
 test('the frame fits into an upright and a lying photo', () => {

@@ -61,6 +61,20 @@ test('a recording of a minute at most has the length at which it was cut', async
   expect(onCut).toHaveBeenCalledWith(expect.any(Blob), 60)
 })
 
+test('a recording that was not heard is cut when it is used', async () => {
+  vi.mocked(recording.decodeSound).mockResolvedValue(decodedSound())
+  vi.mocked(recording.cutSound).mockResolvedValue({
+    file: new Blob(['x']),
+    isSilent: false,
+  })
+  const onCut = vi.fn<(file: Blob, seconds: number) => void>()
+  open(onCut)
+  choose(new File(['x'], 'a.mp3'))
+  await settle()
+  await press('Usar gravação')
+  expect(onCut).toHaveBeenCalledWith(expect.any(Blob), 60)
+})
+
 test.each([
   ['in ALAC', new File(['0000ftypM4A 0000alac'], 'a.m4a'), /^Este M4A é sem perdas/],
   ['that cannot be read', new File(['alac'], 'a.mp3'), /^Escolha um MP3, M4A, OGG ou WebM/],

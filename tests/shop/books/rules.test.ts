@@ -8,6 +8,7 @@ import {
   problemsOf,
   searched,
   type BookDraft,
+  withCoverWords,
   withEmptyFilled,
 } from '@/shop/books/rules'
 import { lightInWords } from '@/shop/books/words'
@@ -125,3 +126,14 @@ test.each(searches)('a search for %s works', (typed) => {
   expect(searched([whole], 'Iracema - 1')).toEqual([])
   expect(searched([{ ...whole, title: 'Ação' }], 'acao')).toHaveLength(1)
 })
+
+test.each([
+  [
+    { title: ' Iracema ', author: 'José de Alencar' },
+    'Capa do livro Iracema, de José de Alencar',
+  ],
+  [{ title: '', author: '' }, 'Capa do livro sem título'],
+  [{ title: 'Iracema', cover_words: 'Uma praia.' }, 'Uma praia.'],
+])('the words of a new cover are staff’s own, or its title: %j', (typed, words) =>
+  expect(withCoverWords({ ...bookDraftOf(newBook), ...typed }, {}).cover_words).toBe(words),
+)
