@@ -33,7 +33,7 @@ test('a book that staff publish is in the games until withdrawn', async ({ page 
   await page.getByRole('tab', { name: 'Coleções' }).click()
   await press(page, 'Nova coleção')
   await page.getByLabel('Nome da coleção').fill('Novidades')
-  await page.getByLabel('Adicionar livro').selectOption('Torto Arado')
+  await page.getByRole('checkbox', { name: 'Torto Arado' }).check()
   await press(page, 'Salvar')
   await shows('Livro Sonoro usa os livros da loja.')(page)
   await press(page, /^Pôr no ar/)

@@ -161,6 +161,24 @@ export const booksIn = (
 ): readonly Book[] =>
   book_ids.flatMap((id) => books.filter((book) => book.id === id && !book.archived_at))
 
+/**
+ * The ids of a collection after one of its visible books was moved. The others keep their places.
+ *
+ * @param visible the ids that staff see, in their order
+ * @param to the place among them
+ */
+export function reordered(
+  ids: readonly string[],
+  visible: readonly string[],
+  moved: string,
+  to: number,
+): string[] {
+  const others = visible.filter((id) => id !== moved)
+  const order = [...others.slice(0, to), moved, ...others.slice(to)]
+  const next = order.values()
+  return ids.map((id) => (visible.includes(id) ? (next.next().value ?? id) : id))
+}
+
 /** The books whose title, author or ISBN contains the text, ignoring case and accents. */
 export function searched(books: readonly Book[], typed: string): readonly Book[] {
   const wanted = folded(typed.trim())

@@ -104,9 +104,23 @@ test('only what was changed of a collection is sent, archived books in their pla
   const name = 'Festas'
   expect(bodies[SAVE]).toEqual([{ name }, { name, book_ids: ['c', 'b', 'a'] }])
   expect(screen.getByText('Iracema (arquivado)')).toBeVisible()
+  const handle = screen.getByRole('button', { name: 'Mover c' })
+  handle.focus()
+  fireEvent.keyDown(handle, { key: 'ArrowUp' })
+  expect(screen.getByText('c: 1 de 2')).toHaveRole('status')
   await press('Remover c')
   const list = screen.getByRole('list', { name: 'Livros da coleção' })
   await waitFor(() => expect(list).toHaveFocus())
+})
+
+test('many books are chosen at once', async () => {
+  const shelf = ['a', 'b', 'd', 'e'].map((id) => ({ ...book, id, title: id }))
+  await openPage(editor(shelf))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'a' }))
+  await press('Marcar todos os 3')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'd' }))
+  await press('Salvar')
+  expect(bodies[SAVE]).toEqual([{ book_ids: ['b', 'c', 'a', 'e'] }])
 })
 
 test.each([

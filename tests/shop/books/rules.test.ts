@@ -6,6 +6,7 @@ import {
   lacksOf,
   newBook,
   problemsOf,
+  reordered,
   searched,
   type BookDraft,
   withCoverWords,
@@ -136,4 +137,12 @@ test.each([
   [{ title: 'Iracema', cover_words: 'Uma praia.' }, 'Uma praia.'],
 ])('the words of a new cover are staff’s own, or its title: %j', (typed, words) =>
   expect(withCoverWords({ ...bookDraftOf(newBook), ...typed }, {}).cover_words).toBe(words),
+)
+
+test.each([
+  ['c', 0, ['c', 'x', 'a', 'b']],
+  ['a', 2, ['b', 'x', 'c', 'a']],
+  ['b', 1, ['a', 'x', 'b', 'c']],
+])('the book %s is moved to place %i, and unseen ones stay', (moved, to, ids) =>
+  expect(reordered(['a', 'x', 'b', 'c'], ['a', 'b', 'c'], moved, to)).toEqual(ids),
 )
