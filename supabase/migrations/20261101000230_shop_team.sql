@@ -229,7 +229,7 @@ begin
     'PT429', 'Muitos códigos errados. Espere dez minutos.'
   );
   return query
-  select pairings.size, format('Tela %s', 1 + (select count(*) from public.devices))
+  select pairings.size, private.free_name()
   from private.pairings
   where code = typed and email is null and created_at > now() - interval '10 minutes';
   if not found then
