@@ -6,6 +6,7 @@ test.use(touched)
 
 /** The pictures of docs/loja.md by their screens, and the heading at the top of each. */
 const pictures: Readonly<Record<string, string | RegExp>> = {
+  hoje: 'Hoje',
   loja: 'Loja',
   admin: 'Painel de Administração',
   'till-valid': 'Caixa',
