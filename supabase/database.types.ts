@@ -1179,6 +1179,14 @@ export type Database = {
         Args: { device?: string; reason: string; since: string; until: string }
         Returns: number
       }
+      way_problems: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          game: string
+          lacks: string
+          prize_id: string
+        }[]
+      }
       wish_for: { Args: { book_id: string; device_id?: string }; Returns: number }
       withdraw_publication: { Args: { publication_id: string }; Returns: string }
     }

@@ -11,19 +11,19 @@ import { shopPaths } from '../../src/shop/paths.ts'
  */
 
 /** The budget of the menu, whose code every page loads. Its code has room for one more game. */
-const MENU = { javascript: 80_900, total: 185_000 }
+const MENU = { javascript: 81_200, total: 185_000 }
 /** The code that a page may load beyond the menu's; pages without an entry have no budget. */
 const OWN: Readonly<Record<string, number>> = {
   '/cupom': 25_900,
   '/caixa': 70_600,
-  '/loja': 73_800,
+  '/loja': 74_300,
   '/regulamento': 24_700,
-  '/numeros': 77_700,
+  '/numeros': 78_000,
   '/hoje': 73_300,
-  '/faca-sua-foto': 62_400,
+  '/faca-sua-foto': 62_600,
 }
 /** The same for the games without an entry. */
-const OWN_OF_GAME = { drawn: 55_000, rewarded: 29_800 }
+const OWN_OF_GAME = { drawn: 55_400, rewarded: 29_900 }
 /** The typefaces that every page waits for, together. */
 const FONTS = 45_000
 /** The most scripts of a page with prizes: a browser fetches six at a time, a seventh half a second later. */

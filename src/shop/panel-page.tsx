@@ -13,6 +13,7 @@ import { useNewPrizes } from './prizes/use-new-prizes'
 import { usePrizeLists } from './prizes/use-prize-lists'
 import { type Shop, useShop } from './prizes/use-shop'
 import { StaffNav } from './staff/staff-nav'
+import { WayNotice } from './staff/way-notice'
 
 /** The panel with what the shop adds to it. */
 export function PanelPage() {
@@ -27,10 +28,17 @@ export function PanelPage() {
     listExtras,
     formExtras,
     links: <StaffNav isAdmin={isAdmin} />,
-    notice: ending.length > 0 && (
-      <p role="status" className="border-l-8 border-danger pl-3 font-semibold">
-        {ending.join(' ')}
-      </p>
+    notice: (
+      <>
+        {ending.length > 0 && (
+          <p role="status" className="border-l-8 border-danger pl-3 font-semibold">
+            {ending.join(' ')}
+          </p>
+        )}
+        {shop?.isByChance === false && (
+          <WayNotice after={JSON.stringify([...shop.rules])} />
+        )}
+      </>
     ),
     sections: (
       <>

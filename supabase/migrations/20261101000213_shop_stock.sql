@@ -163,33 +163,3 @@ create function private.count_wins(at timestamptz default now())
   where (select private.is_admin()) and counts.won > 0
 $$;
 select private.serve('count_wins', '{}', 'authenticated');
-
--- Lists how likely each prize is now, in percent, in a draw among all prizes of its game; zero if
--- it cannot be won. Visitors read no weights and no stock. `games`: as in game_rewards.
-create function private.prize_chances(at timestamptz default now())
-  returns table (game text, name text, chance double precision, games integer)
-  language sql stable security definer set search_path = ''
-  -- Compiling the query would take longer than running it.
-  set jit = off as $$
-  with offer as (
-    select drawn.game, prize.name, case when available then weight else 0 end as weight, 1 as games
-    from (select distinct game from private.prizes) as drawn
-    cross join lateral private.prizes_on_offer(drawn.game, at)
-    join private.prizes as prize on prize.id = prize_id
-    union all
-    -- The only prize of its game.
-    select
-      reward.game, reward.name, case when private.is_gone(reward, at) then 0 else 1 end,
-      reward.games
-    from public.game_rewards as reward
-  )
-  select
-    offer.game, offer.name, coalesce(
-      100.0 * sum(weight) / nullif(sum(sum(weight)) over (partition by offer.game), 0), 0
-    )::double precision,
-    offer.games
-  from offer
-  group by offer.game, offer.name, offer.games
-  order by 1, 3 desc, 2
-$$;
-select private.serve('prize_chances', '{}', 'anon, authenticated');

@@ -286,3 +286,70 @@ create function private.read_schedules() returns json
   ) as latest
 $$;
 select private.serve('read_schedules', '{}', 'anon, authenticated');
+
+-- Lists how likely each prize is now, in percent, in a draw among all prizes of its game; zero if
+-- it cannot be won. By schedule only consolations and prizes with an open moment. Visitors read no
+-- weights and no stock. `games`: as in game_rewards.
+create function private.prize_chances(at timestamptz default now())
+  returns table (game text, name text, chance double precision, games integer)
+  language sql stable security definer set search_path = ''
+  -- Compiling the query would take longer than running it.
+  set jit = off as $$
+  with offer as (
+    select
+      drawn.game, prize.name, case when available then weight else 0 end as weight, 1 as games
+    from (select distinct game from private.prizes) as drawn
+    cross join lateral (
+      select case when private.shop_setting('prizeWay') = 'schedule' then array(
+        select open.prize_id from private.open_moments(drawn.game, at) as open
+      ) end as open_ids
+    ) as calendar
+    cross join lateral private.prizes_on_offer(drawn.game, at)
+    join private.prizes as prize on prize.id = prize_id
+    where open_ids is null or is_consolation or prize_id = any (open_ids)
+    union all
+    -- The only prize of its game.
+    select
+      reward.game, reward.name, case when private.is_gone(reward, at) then 0 else 1 end,
+      reward.games
+    from public.game_rewards as reward
+  )
+  select
+    offer.game, offer.name, coalesce(
+      100.0 * sum(weight) / nullif(sum(sum(weight)) over (partition by offer.game), 0), 0
+    )::double precision,
+    offer.games
+  from offer
+  group by offer.game, offer.name, offer.games
+  order by 1, 3 desc, 2
+$$;
+select private.serve('prize_chances', '{}', 'anon, authenticated');
+
+-- Lists the games whose prizes cannot come out as the shop says. `lacks`: schedule (none is made),
+-- prize (the counter has none to give) or consolation (all other draws give nothing). `prize_id` is
+-- one of its prizes.
+create function private.way_problems() returns table (game text, lacks text, prize_id uuid)
+  language sql stable security definer set search_path = '' as $$
+  select private.expect_admin('confere a promoção');
+  select drawn.game, problem.lacks, any_id
+  from (values ('wheel'), (private.active_card())) as drawn (game)
+  cross join private.shop_setting('prizeWay') as way
+  cross join lateral (
+    select
+      count(*) as all_of_them, count(*) filter (where is_prize) as prizes,
+      count(*) filter (where is_consolation) as consolations,
+      (array_agg(offer.prize_id order by is_prize desc, offer.prize_id))[1] as any_id
+    from private.prizes_on_offer(drawn.game, now()) as offer
+  ) as offered
+  cross join lateral (values
+    ('schedule', way = 'schedule' and prizes > 0 and not exists (
+      select from public.schedules
+      where schedules.game = drawn.game and ended_at is null
+        and last_day >= private.shop_date(now())
+    )),
+    ('prize', way = 'counter' and all_of_them > 0 and prizes = 0),
+    ('consolation', way <> 'chance' and prizes > 0 and consolations = 0)
+  ) as problem (lacks, is_there)
+  where is_there;
+$$;
+select private.serve('way_problems', '{}', 'authenticated');

@@ -1,7 +1,8 @@
 -- The published versions of a promotion's regulation, and the wins and uses for its accounts.
 
 -- Returns whether these are chapters with `title`, `paragraphs` and, in one of them, `prizes`:
--- `game`, `name`, `quantity` (null: unlimited) and `value_cents` (null: not stated).
+-- `game`, `name`, `quantity` (null: unlimited, or as `in_words` says) and `value_cents` (null: not
+-- stated).
 create function private.is_regulation(chapters jsonb) returns boolean
   language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(chapters) = 'array' then
@@ -15,6 +16,7 @@ create function private.is_regulation(chapters jsonb) returns boolean
       @.game.type() == "string" && @.name.type() == "string"
       && (@.quantity.type() == "number" || @.quantity.type() == "null")
       && (@.value_cents.type() == "number" || @.value_cents.type() == "null")
+      && !exists(@.in_words ? (@.type() != "string"))
     ))')
   else false end
 $$;

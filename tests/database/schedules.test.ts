@@ -218,3 +218,35 @@ test('rules of a prize begin without limits, which a schedule could not refuse',
   expect(error?.code).toBe('42501')
   expect((await rules.insert({ roulette_item_id })).error).toBeNull()
 })
+
+test('the prizes listed for visitors are those of the calendar, and the consolation', async () => {
+  await make({ units: { [slice(0)]: 1 } })
+  const listed = `select name from private.prize_chances() where game = 'wheel' order by name`
+  expect(await list(listed)).toEqual(['Prêmio 0', 'Prêmio 1'])
+  await query(settingSql('prizeWay', 'counter'))
+  expect(await list(listed)).toHaveLength(4)
+})
+
+const wheelLacks = async () => {
+  const { data } = await backend.call('admin', 'way_problems')
+  return (Array.isArray(data) ? data : [])
+    .map((row) => Object(row))
+    .filter(({ game }) => game === 'wheel')
+    .map(({ lacks }) => lacks)
+}
+
+test('admins learn what a way lacks', async () => {
+  expect((await backend.call('till', 'way_problems')).error?.code).toBe('42501')
+  expect(await wheelLacks()).toEqual(['schedule'])
+  await make({ units: { [slice(0)]: 1 } })
+  expect(await wheelLacks()).toEqual([])
+  await query(`update public.schedules set ended_at = now();
+    update public.prize_rules set is_consolation = false`)
+  expect(await wheelLacks()).toEqual(['schedule', 'consolation'])
+  await query(settingSql('prizeWay', 'counter'))
+  expect(await wheelLacks()).toEqual(['consolation'])
+  await query('update public.prize_rules set is_consolation = true')
+  expect(await wheelLacks()).toEqual(['prize'])
+  await query(settingSql('prizeWay', 'chance'))
+  expect(await wheelLacks()).toEqual([])
+})

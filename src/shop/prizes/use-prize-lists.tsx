@@ -7,7 +7,7 @@ import { lazyModule, openLazy } from '@/ui/use-lazy'
 import { codesLost } from './codes-rules'
 import { EditButton } from '@/shop/staff/edit-button'
 import { editable, type EditablePrize, findPrize } from './editable-prizes'
-import { prizeInHash } from './links'
+import { prizeInHash } from '@/shop/staff/links'
 import type { PrizeDialog } from './prize-dialog'
 import {
   chanceInWords,

@@ -1,3 +1,4 @@
+import { type RewardedGame, titleOfGame } from '@/lib/games'
 import type { Kind } from './rules'
 
 type KindWords = {
@@ -51,3 +52,16 @@ export const ways = [
   { value: 'counter', label: 'Por contador' },
   { value: 'schedule', label: 'Por calendário' },
 ]
+
+/** What screens promise, whether or not staff set a reward. */
+const promises: Partial<Record<RewardedGame, string>> = {
+  audio: 'Quero este livro com desconto!',
+  covers: 'Que tal um desconto especial nos livros que você conectou?',
+  calendar: 'Receber Plano e Cupom por E-mail',
+}
+
+/** The games that promise a discount and have no reward, with their words. */
+export const promisingWithout = (rewarded: readonly string[]) =>
+  Object.entries(promises)
+    .filter(([name]) => !rewarded.includes(name))
+    .map(([name, words]) => ({ title: titleOfGame(name), words }))

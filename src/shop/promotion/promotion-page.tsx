@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { linkToPrize } from '@/shop/prizes/links'
 import { listGameRewards } from '@/shop/prizes/game-rewards'
 import { readPhotoRules } from '@/shop/settings/photo-rules'
 import { listRegulations } from './regulations'
@@ -13,15 +12,16 @@ import { inReais } from '@/lib/amounts'
 import { succeed } from '@/lib/result'
 import { type SavedSettings, settingIn } from '@/shop/settings/setting-list'
 import { LineIcon } from '@/ui/line-icon'
+import { WayNotice } from '@/shop/staff/way-notice'
+import { REWARDS_LINK } from '@/shop/staff/links'
 import { TitledSection } from '@/shop/staff/titled-section'
 import { lazyModule, useLazy } from '@/ui/use-lazy'
 import { Accounts } from './accounts'
-import { kinds, READ_ON } from './content'
+import { kinds, promisingWithout, READ_ON } from './content'
 import { readDrawnGames } from './drawn-games'
 import { Preview } from './preview'
 import { Regulation } from './regulation-section'
 import { costOf, type Kind, kindOfDraw, kindOfReward, type Valued } from './rules'
-import { withoutConsolation } from './ways-rules'
 
 /** The law's usual demands, by the way in which the shop gives its prizes. */
 export function PromotionPage() {
@@ -75,7 +75,8 @@ async function readPromotion() {
     lights,
     prizes: [...wins, ...rewards],
     drawn,
-    withoutConsolation: way === 'chance' ? [] : withoutConsolation(drawn),
+    schedules,
+    promising: promisingWithout(rewards.map(({ game }) => game)),
   })
 }
 
@@ -107,6 +108,12 @@ function Games() {
       >
         {(known) => (
           <>
+            {known.way !== 'chance' && (
+              <WayNotice
+                after={`${known.way} ${known.schedules.filter(({ is_over }) => !is_over).length}`}
+              />
+            )}
+            {known.promising.length > 0 && <Promising promises={known.promising} />}
             {(['chance', 'fixed', 'limited', 'same', 'none'] as const).map((kind) => (
               <GamesOf
                 key={kind}
@@ -117,22 +124,10 @@ function Games() {
               />
             ))}
             <Cost prizes={known.prizes} />
-            {known.withoutConsolation.length > 0 && (
-              <p className="border-l-4 border-danger pl-4 text-lg">
-                Falta um prêmio de consolação em{' '}
-                {known.withoutConsolation.map(({ title }) => title).join(' e ')}: quem não
-                ganha fica sem nada
-                {known.way === 'counter' && ', e a contagem para'}.{' '}
-                <Link
-                  to={linkToPrize(known.withoutConsolation[0]?.prizes[0]?.id ?? '')}
-                  className="inline-flex min-h-target min-w-target items-center font-semibold underline decoration-accent decoration-2 underline-offset-4"
-                >
-                  Marcar um prêmio
-                </Link>
-              </p>
-            )}
             <Preview settings={known.saved} games={known.drawn} />
-            {Schedules && <Schedules zone={known.zone} games={known.drawn} />}
+            {Schedules && (
+              <Schedules zone={known.zone} games={known.drawn} onChanged={read.refresh} />
+            )}
             <Regulation {...known} onPublished={read.refresh} />
             <Accounts zone={known.zone} />
           </>
@@ -141,6 +136,26 @@ function Games() {
     </>
   )
 }
+
+/** The games whose screens promise a discount that nobody can win. */
+const Promising = ({ promises }: { promises: ReturnType<typeof promisingWithout> }) => (
+  <div className="border-l-8 border-danger pl-3">
+    <p className="flex items-start gap-2 font-semibold text-danger">
+      <LineIcon lines={kinds.limited.sign} className="mt-0.5 size-6 shrink-0" />
+      Estas telas prometem um desconto, e o jogo não tem prêmio:
+    </p>
+    <ul className="list-disc pl-6">
+      {promises.map(({ title, words }) => (
+        <li key={title}>
+          {title}: “{words}”
+        </li>
+      ))}
+    </ul>
+    <Link to={REWARDS_LINK} className="inline-flex min-h-target items-center underline">
+      Definir em “Prêmios dos Jogos”, no Painel
+    </Link>
+  </div>
+)
 
 /** The games of one kind, and the law's demands on them; nothing without such games. */
 function GamesOf({ kind, titles }: { kind: Kind; titles: readonly string[] }) {

@@ -1,37 +1,29 @@
 import { Link } from 'react-router-dom'
 import { publishRegulation } from './promotion'
-import type { PublishedPrize, PublishedRegulation } from './regulations'
+import { publishedPrizes, type WinnablePrize } from './published-prizes'
+import type { PublishedRegulation, Schedule } from './regulations'
 import { lackingIn, momentInWords, officialChapters } from './regulation'
-import { earnedBy } from './regulation-rules'
 import { shopPaths } from '@/shop/paths'
-import { linkToPrize, REWARDS_LINK } from '@/shop/prizes/links'
-import type { SavedSettings } from '@/shop/settings/setting-list'
+import { linkToPrize, REWARDS_LINK } from '@/shop/staff/links'
+import { type SavedSettings, settingIn } from '@/shop/settings/setting-list'
 import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { mayBeSaved, toastOf } from '@/ui/outcomes'
 import { Chapters } from './regulation-text'
 import { TitledSection } from '@/shop/staff/titled-section'
-import type { Valued } from './rules'
-
-/** Without `id`: a reward, and of the passport how many games earn it. */
-type Prizes = readonly (Valued &
-  Pick<PublishedPrize, 'game'> & { readonly id?: string; readonly games?: number })[]
 
 type RegulationProps = {
   saved: SavedSettings
   /** The current version; undefined if none is published. */
   latest: PublishedRegulation | undefined
-  prizes: Prizes
+  prizes: readonly WinnablePrize[]
+  schedules: readonly Schedule[]
   onPublished: () => void
 }
 
 /** The missing fields of the regulation, and a button that publishes it. */
-export function Regulation({ saved, latest, prizes, onPublished }: RegulationProps) {
-  const published = prizes.map(({ game, name, stock, value_cents, games = 1 }) => ({
-    game,
-    name: games > 1 ? `${name}, ${earnedBy(games)}` : name,
-    quantity: stock,
-    value_cents,
-  }))
+export function Regulation(props: RegulationProps) {
+  const { saved, latest, prizes, schedules, onPublished } = props
+  const published = publishedPrizes(prizes, settingIn(saved, 'prizeWay'), schedules)
   const chapters = officialChapters(saved, published)
 
   async function publish() {
@@ -76,8 +68,10 @@ export function Regulation({ saved, latest, prizes, onPublished }: RegulationPro
   )
 }
 
+type LackingProps = { saved: SavedSettings; prizes: readonly WinnablePrize[] }
+
 /** The fields that staff still have to fill in, as links to them. */
-function Lacking({ saved, prizes }: { saved: SavedSettings; prizes: Prizes }) {
+function Lacking({ saved, prizes }: LackingProps) {
   const settings = lackingIn(saved).map(({ key, words }) => ({
     to: `${shopPaths.shop}#${key}`,
     words,

@@ -46,10 +46,10 @@ export const Chapters = ({ chapters, heading = 'h2' }: ChaptersProps) =>
     </Chapter>
   ))
 
-const cellsOf = ({ name, quantity, value_cents }: PublishedPrize) =>
+const cellsOf = ({ name, quantity, in_words, value_cents }: PublishedPrize) =>
   [
     name,
-    quantity === null ? 'Sem limite' : inDigits(quantity),
+    quantity === null ? (in_words ?? 'Sem limite') : inDigits(quantity),
     value_cents === null ? 'Não informado' : inReais(value_cents),
   ] as const
 

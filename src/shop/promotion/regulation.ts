@@ -69,6 +69,8 @@ const FREE_TO_PLAY =
 const FOR_FUN =
   'Quem joga no próprio celular ou computador sem levar o jogo de uma tela da loja (“Continuar no celular”), ou em uma tela sem conexão, joga só por diversão: essa jogada não gera cupom.'
 const WHILE_OPEN = 'A promoção vale no horário da loja, enquanto houver prêmios.'
+const ON_SCHEDULE =
+  'A promoção vale no horário da loja. Na roleta e na raspadinha saem os prêmios do calendário, na quantidade que ele tem.'
 const AT_THE_TILL = 'Para falar com a loja, procure a equipe no caixa.'
 const PURPOSE =
   'A foto é tirada só quando você toca no botão. Ela serve de lembrança para você. A loja só a publica se você permitir, na página do código QR dela; na mesma página você pode retirar a autorização.'
@@ -143,6 +145,8 @@ export function officialChapters(
   prizes?: PublishedPrize[],
 ): Chapter[] {
   const value = (key: SettingKey) => settingIn(saved, key)
+  const isBySchedule = value('prizeWay') === 'schedule'
+  const published = isBySchedule ? IN_CALENDAR : AS_PUBLISHED
   const chapters: readonly Chapter[] = [
     chapter(
       'Quem promove',
@@ -155,10 +159,15 @@ export function officialChapters(
       named('Modalidade', value('promotionKind')),
       named('Área da promoção', value('promotionArea')),
     ),
-    chapter('Período', ...periodIn(value), WHILE_OPEN, limitIn(value)),
+    chapter(
+      'Período',
+      ...periodIn(value),
+      isBySchedule ? ON_SCHEDULE : WHILE_OPEN,
+      limitIn(value),
+    ),
     chapter('Como participar', FREE_TO_PLAY, FOR_FUN),
     chapter('Como saem os prêmios', ...criterionIn(value)),
-    ...(prizes ? [{ ...chapter('Prêmios', AS_PUBLISHED), prizes }] : []),
+    ...(prizes ? [{ ...chapter('Prêmios', published), prizes }] : []),
     chapter(
       'Entrega e validade',
       named('Entrega', value('prizeDelivery')),
@@ -176,6 +185,8 @@ export function officialChapters(
 }
 
 const AS_PUBLISHED = 'Quantidade e valor de cada prêmio na data da publicação.'
+const IN_CALENDAR =
+  'A quantidade é a do calendário dos prêmios; o valor, o da data da publicação.'
 
 /** The value of a setting. */
 type Value = (key: SettingKey) => string

@@ -7,8 +7,9 @@ import { toRows } from '@/data/to-result'
 const prize = v.object({
   game: v.string(),
   name: v.string(),
-  /** How many there were; null: unlimited. */
+  /** How many there were; null: unlimited, or as `in_words` says. */
   quantity: v.nullable(v.number()),
+  in_words: v.exactOptional(v.string()),
   /** Null: not stated. */
   value_cents: v.nullable(v.number()),
 })

@@ -14,13 +14,14 @@ import { useCaughtFocus } from '@/ui/use-caught-focus'
 import { ScheduleDialog } from './schedule-dialog'
 import type { PromotedGame } from './ways-rules'
 
-export function Schedules({
-  zone,
-  games,
-}: {
+type SchedulesProps = {
   zone: string
   games: readonly PromotedGame[]
-}) {
+  /** Called when a schedule was made or ended. */
+  onChanged: () => void
+}
+
+export function Schedules({ zone, games, onChanged }: SchedulesProps) {
   // The games of its opening: another admin's schedule must not change a form that is being filled
   // in.
   const [offered, setOffered] = useState<readonly PromotedGame[] | null>(null)
@@ -40,9 +41,13 @@ export function Schedules({
       if (freeOf(answer.value).length > 0) setOffered(freeOf(answer.value))
     },
   })
+  function note() {
+    read.refresh()
+    onChanged()
+  }
   return (
     <TitledSection title="Calendário">
-      <p className="max-w-prose">
+      <p id="calendario" className="max-w-prose scroll-mt-24">
         Os horários ficam em segredo até o fim do calendário. Desde já o regulamento publica
         um código de verificação e, no fim, os horários, para qualquer pessoa conferir.
       </p>
@@ -66,7 +71,7 @@ export function Schedules({
                     key={schedule.id}
                     schedule={schedule}
                     zone={zone}
-                    onChanged={read.refresh}
+                    onChanged={note}
                   />
                 ))}
               </ul>
@@ -74,7 +79,7 @@ export function Schedules({
                 <ScheduleDialog
                   zone={zone}
                   games={offered}
-                  onMade={read.refresh}
+                  onMade={note}
                   onClose={() => setOffered(null)}
                 />
               )}

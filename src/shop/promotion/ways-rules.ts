@@ -19,14 +19,6 @@ export type PromotedGame = {
 export const givenPrizes = (prizes: readonly DrawnPrize[]): DrawnPrize[] =>
   prizes.filter(({ is_win, is_consolation }) => is_win && !is_consolation)
 
-/** The games without a consolation, where a draw without a prize gives nothing. */
-export const withoutConsolation = (games: readonly PromotedGame[]): PromotedGame[] =>
-  games.filter(
-    ({ prizes }) =>
-      givenPrizes(prizes).length > 0 &&
-      prizes.every(({ is_consolation }) => !is_consolation),
-  )
-
 type Moment = { readonly at: string; readonly prize_id: string }
 
 /** Reads pasted moments, `2026-12-01 14:35;Um livro`, and reports lines with mistakes. */

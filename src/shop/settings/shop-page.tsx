@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readPhotoRules } from './photo-rules'
 import { saveShopSettings } from './save-settings'
@@ -80,10 +80,14 @@ function Settings() {
 }
 
 const confirmDialog = lazyModule(() => import('@/ui/confirm-dialog'))
+const wayNotice = lazyModule(
+  async () => (await import('@/shop/staff/way-notice')).WayNotice,
+)
 const leaveGuard = lazyModule(async () => (await import('./leave-guard')).LeaveGuard)
 
 const all = Object.values(groups).flat()
 const BRANDING = 'Cara da loja'
+const PROMOTION = 'Promoção'
 
 function toastOfSave(result: Outcome, changes: SavedSettings) {
   const [first, ...others] = all.filter(({ key }) => changes[key] !== undefined)
@@ -138,6 +142,8 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     .flatMap(({ whenLower }) => whenLower ?? [])
     .join(' ')
   const { code: LeaveGuard } = useLazy(leaveGuard, { isWanted: count > 0 })
+  const way = savedOf('prizeWay')
+  const { code: WayNotice } = useLazy(wayNotice, { isWanted: way !== 'chance' })
   // The bar disappears with the press.
   const { place, watch } = useCaughtFocus<HTMLParagraphElement>(`${count > 0}`)
   /** The typed value, or the saved one while it is not allowed. */
@@ -182,35 +188,37 @@ function SettingsForm({ saved, defaults, onSaved }: SettingsFormProps) {
     >
       <div ref={chapters} className="contents">
         {Object.entries(groups).map(([name, settings]) => (
-          <Chapter
-            key={name}
-            name={name}
-            summary={summaryOf(name, shownOf)}
-            changes={changed.filter((one) => settings.includes(one)).length}
-          >
-            <div className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-3">
-              {settings.map((setting) => (
-                <SettingCard
-                  key={setting.key}
-                  setting={setting}
-                  value={typedOf(setting.key)}
-                  saved={savedOf(setting.key)}
-                  fallback={settingIn(defaults, setting.key)}
-                  onChange={(value) => change(setting.key, value)}
-                  logo={logo}
-                />
-              ))}
-              {name === BRANDING && (
-                <KioskPreview
-                  name={shownOf('shopName') || 'Livraria'}
-                  sentence={shownOf('restSentence') || 'Toque para jogar'}
-                  primary={shownOf('primaryColor') || 'var(--accent-menu)'}
-                  paper={shownOf('paperColor') || 'var(--color-paper)'}
-                  logo={logoShown}
-                />
-              )}
-            </div>
-          </Chapter>
+          <Fragment key={name}>
+            {name === PROMOTION && WayNotice && <WayNotice after={way} />}
+            <Chapter
+              name={name}
+              summary={summaryOf(name, shownOf)}
+              changes={changed.filter((one) => settings.includes(one)).length}
+            >
+              <div className="grid grid-cols-1 gap-4 min-[75rem]:grid-cols-3">
+                {settings.map((setting) => (
+                  <SettingCard
+                    key={setting.key}
+                    setting={setting}
+                    value={typedOf(setting.key)}
+                    saved={savedOf(setting.key)}
+                    fallback={settingIn(defaults, setting.key)}
+                    onChange={(value) => change(setting.key, value)}
+                    logo={logo}
+                  />
+                ))}
+                {name === BRANDING && (
+                  <KioskPreview
+                    name={shownOf('shopName') || 'Livraria'}
+                    sentence={shownOf('restSentence') || 'Toque para jogar'}
+                    primary={shownOf('primaryColor') || 'var(--accent-menu)'}
+                    paper={shownOf('paperColor') || 'var(--color-paper)'}
+                    logo={logoShown}
+                  />
+                )}
+              </div>
+            </Chapter>
+          </Fragment>
         ))}
       </div>
       {/* How many changes are unsaved, at the lower edge of the screen. */}

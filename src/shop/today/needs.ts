@@ -1,33 +1,19 @@
 import type { Numbers } from '@/shop/numbers/numbers'
 import { stockInWords } from '@/shop/numbers/words'
 import { codesLeftInWords } from '@/shop/prizes/codes-left'
-import { linkToPrize, REWARDS_LINK } from '@/shop/prizes/links'
 import type { CodesLeft } from '@/shop/prizes/shop-codes'
-import {
-  withoutConsolation,
-  givenPrizes,
-  type PromotedGame,
-} from '@/shop/promotion/ways-rules'
+import { promisingWithout } from '@/shop/promotion/content'
 import { isLost, type Kiosk, kioskName, silenceInWords } from '@/shop/staff/kiosk-names'
+import { linkToPrize, REWARDS_LINK } from '@/shop/staff/links'
+import { type Need, wayNeeds, type WayProblem } from '@/shop/staff/way-problems'
 import { shopPaths } from '@/shop/paths'
-import { games, type RewardedGame } from '@/lib/games'
-
-/** Something that staff should mend. */
-export type Need = {
-  readonly words: string
-  /** Where they mend it, and the words of the link. */
-  readonly cure?: { readonly to: string; readonly act: string }
-}
 
 /** What is known of the shop today. */
 export type Facts = {
   readonly kiosks: readonly Kiosk[]
   readonly codes: readonly CodesLeft[]
   readonly stock: Numbers['stock']
-  /** How prizes come out (`prizeWay`), and the games whose schedule runs. */
-  readonly way: string
-  readonly scheduled: readonly string[]
-  readonly drawn: readonly PromotedGame[]
+  readonly ways: readonly WayProblem[]
   /** The games that have a reward. */
   readonly rewarded: readonly string[]
   /** Anybody at this machine is staff: the published password holds. */
@@ -38,7 +24,7 @@ export type Facts = {
 export const needsOf = (facts: Facts): Need[] => [
   ...kioskNeeds(facts),
   ...stockNeeds(facts),
-  ...promotionNeeds(facts),
+  ...wayNeeds(facts.ways),
   ...rewardNeeds(facts),
   ...(facts.isOpenToAll
     ? [
@@ -84,37 +70,10 @@ function stockNeeds({ codes, stock }: Facts): Need[] {
   ]
 }
 
-const list = (titles: readonly string[]) =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(titles)
-
-const titlesOf = (drawn: readonly PromotedGame[]) => list(drawn.map(({ title }) => title))
-
-function promotionNeeds({ way, scheduled, drawn }: Facts): Need[] {
-  if (way === 'chance') return []
-  const unscheduled = drawn.filter(
-    ({ game, prizes }) =>
-      way === 'schedule' && givenPrizes(prizes).length > 0 && !scheduled.includes(game),
-  )
-  const unconsoled = withoutConsolation(drawn)
-  return [
-    unscheduled.length > 0 && {
-      words: `Os prêmios saem por calendário, e falta um para ${titlesOf(unscheduled)}.`,
-      cure: { to: `${shopPaths.promotion}#calendario`, act: 'Fazer o calendário' },
-    },
-    unconsoled.length > 0 && {
-      words: `Falta um prêmio de consolação em ${titlesOf(unconsoled)}: quem não ganha fica sem nada.`,
-      cure: { to: linkToPrize(unconsoled[0]?.prizes[0]?.id ?? ''), act: 'Abrir um prêmio' },
-    },
-  ].filter((need) => need !== false)
-}
-
-/** The games that speak of a discount on their screens. */
-const promising: readonly RewardedGame[] = ['audio', 'covers', 'calendar']
-
 function rewardNeeds({ rewarded }: Facts): Need[] {
-  const empty = promising.filter((game) => !rewarded.includes(game))
+  const empty = promisingWithout(rewarded)
   if (empty.length === 0) return []
-  const titles = list(empty.map((game) => games[game].shortTitle))
+  const titles = new Intl.ListFormat('pt-BR').format(empty.map(({ title }) => title))
   const promise = empty.length === 1 ? 'promete' : 'prometem'
   return [
     {

@@ -5,7 +5,7 @@ import { Loaded, StaffPage } from '@/shop/staff/staff-page'
 import { TitledSection } from '@/shop/staff/titled-section'
 import { LineIcon } from '@/ui/line-icon'
 import { useRead } from '@/ui/use-read'
-import type { Need } from './needs'
+import type { Need } from '@/shop/staff/way-problems'
 import { readToday } from './today'
 
 /** Where staff begin: the day in three figures, and what they should mend. */

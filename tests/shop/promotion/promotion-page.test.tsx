@@ -62,6 +62,15 @@ test('each game is listed under its legal category, with the cost of its prizes'
   expect(screen.getByRole('button', { name: /^Encerrar Roleta de D/ })).toBeVisible()
 })
 
+test('games that promise a discount without a reward are named', async () => {
+  answers['GET game_rewards'] = [{ ...reward, game: 'covers', conditions: '' }]
+  await openPage(<PromotionPage />)
+  const list = screen.getByText(/^Estas telas prometem/).parentElement
+  expect(list).toHaveTextContent('Livro Sonoro: “Quero este livro com desconto!”')
+  expect(list).toHaveTextContent('Calendário da Leitura: “Receber Plano e Cupom')
+  expect(list).not.toHaveTextContent('Conecte')
+})
+
 test('no category is shown while data is missing', async () => {
   answers['GET game_rewards'] = refuse(400, 'disco cheio')
   await openPage(<PromotionPage />)
@@ -132,10 +141,14 @@ test('a missing consolation is reported, and a refused schedule keeps its input'
       : [{ setting_key: 'prizeWay', setting_value: 'schedule' }]
   answers['POST rpc/read_schedules'] = []
   answers['POST rpc/make_schedule'] = refuse(400, 'O estoque não chega.')
+  answers['POST rpc/way_problems'] = ['wheel', 'scratch-text'].flatMap((game) => [
+    { game, lacks: 'consolation', prize_id: 'a' },
+    { game, lacks: 'schedule', prize_id: 'a' },
+  ])
   await openPage(<PromotionPage />)
-  expect(
-    screen.getByText(/^Falta um prêmio de consolação em Roleta de D.* e Raspadinha/),
-  ).toBeVisible()
+  const told = /^Falta um prêmio de consolação em Roleta de D.* e Raspadinha Virtual:/
+  expect(screen.getByText(told)).toBeVisible()
+  expect(screen.getByText(/por calendário, e falta um para Roleta de D/)).toBeVisible()
   await vi.dynamicImportSettled()
   await settle()
   await press('Novo calendário')

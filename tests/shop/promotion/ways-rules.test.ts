@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  previewInWords,
-  readMoments,
-  withoutConsolation,
-} from '@/shop/promotion/ways-rules'
+import { previewInWords, readMoments } from '@/shop/promotion/ways-rules'
 
 const prize = { id: 'a', name: 'Um livro', is_win: true, is_consolation: false }
-const consolation = { ...prize, id: 'b', name: 'Um marcador', is_consolation: true }
 
 test('moments are read line by line, and wrong lines are reported', () => {
   const text = [
@@ -28,13 +23,6 @@ test('moments are read line by line, and wrong lines are reported', () => {
     [4, 5, 6, 7, 8].map((line) => `Linha ${line}:`),
   )
   expect(problems.at(-1)).toContain('não tem o prêmio “Um; marcador”')
-})
-
-test('a game with prizes but no consolation is reported', () => {
-  const game = (...prizes: (typeof prize)[]) => ({ game: 'wheel', title: 'x', prizes })
-  const [lacking, kept] = [game(prize), game(prize, consolation)]
-  const empty = game({ ...prize, is_win: false })
-  expect(withoutConsolation([lacking, kept, empty])).toEqual([lacking])
 })
 
 const book = { name: 'Livro', given: 9, ends: 12, is_unlimited: false }

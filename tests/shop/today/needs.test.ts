@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Facts, needsOf } from '@/shop/today/needs'
-import { DEFAULT_RULES } from '@/shop/prizes/prize-rules'
 import { kioskOf } from '@tests/shop/support/kiosk'
 
-const prize = { ...DEFAULT_RULES, id: 'p', name: 'Ecobag' }
-const wheel = { game: 'wheel', title: 'Roleta de Descontos', prizes: [prize] }
+const lacks = (what: 'schedule' | 'prize' | 'consolation') => ({
+  ways: [{ game: 'wheel', lacks: what, prize_id: 'p' }],
+})
 const fine: Facts = {
   kiosks: [kioskOf()],
   codes: [],
   stock: [],
-  way: 'chance',
-  scheduled: [],
-  drawn: [wheel],
+  ways: [],
   rewarded: ['audio', 'covers', 'calendar'],
   isOpenToAll: false,
 }
@@ -48,17 +46,20 @@ test.each<[string, Partial<Facts>, string, string | undefined]>([
   ],
   [
     'a schedule that is missing',
-    {
-      way: 'schedule',
-      drawn: [{ ...wheel, prizes: [prize, { ...prize, is_consolation: true }] }],
-    },
+    lacks('schedule'),
     'falta um para Roleta de Descontos.',
     '/promocao#calendario',
   ],
   [
     'a consolation that is missing',
-    { way: 'counter' },
+    lacks('consolation'),
     'Falta um prêmio de consolação em Roleta de Descontos',
+    '/admin#premio=p',
+  ],
+  [
+    'a counter without prizes',
+    lacks('prize'),
+    'ele não tem o que dar em Roleta de Descontos.',
     '/admin#premio=p',
   ],
   [
@@ -79,6 +80,3 @@ test.each<[string, Partial<Facts>, string, string | undefined]>([
   expect(needs[0]?.words).toContain(words)
   expect(needs[0]?.cure?.to).toBe(to)
 })
-
-test('a schedule that runs is not missing', () =>
-  expect(needsOf({ ...fine, way: 'schedule', scheduled: ['wheel'] })).toHaveLength(1))

@@ -7,7 +7,7 @@ import { openPage, settle, toast } from '@tests/support/page'
 import { refuse, serveEach } from '@tests/support/service'
 import { storeStaffSession } from '@tests/support/staff'
 
-const { answers, timesOf } = serveEach(() => ({
+const { answers } = serveEach(() => ({
   'POST rpc/is_admin': true,
   'POST rpc/read_numbers': { ...twoDays, by_day: [[12, 9, 5, 2]] },
   'POST rpc/list_kiosks': [kioskOf({ seconds_silent: 1250 })],
@@ -20,11 +20,7 @@ const { answers, timesOf } = serveEach(() => ({
     valid_days: null,
     conditions: '',
   })),
-  'GET prize_rules': [],
-  'GET roulette_items': [],
-  'GET scratch_text_prizes': [],
-  'GET admin_settings': ({ url }) =>
-    url.includes('eq.scratchCardType') ? { setting_value: 'text' } : [],
+  'POST rpc/way_problems': [],
 }))
 
 beforeEach(() => storeStaffSession())
@@ -41,8 +37,6 @@ test('staff see the day in three figures, and each fault beside its cure', async
     'Ecobag acaba em 5 dias neste ritmo. Restam 12.Abrir o prêmio',
   ])
   expect(needs.getByText('Ver os quiosques')).toHaveAttribute('href', '/quiosques')
-  // Schedules may be long: prizes that come by chance need none.
-  expect(timesOf('POST rpc/read_schedules')).toBe(0)
 })
 
 test('a day that cannot be read says so', async () => {
