@@ -3,7 +3,7 @@ import { inTurn, shows } from '../support/steps'
 import { hubPage, state } from './hub-page'
 import { lostKiosk } from './kiosks'
 
-const isOpen = shows('O que pede atenção')
+const isOpen = shows('Ver os números')
 
 export const today = hubPage('/hoje', 'Hoje', {
   isLong: true,
