@@ -11,7 +11,7 @@ import { shopPaths } from '../../src/shop/paths.ts'
  */
 
 /** The budget of the menu, whose code every page loads. Its code has room for one more game. */
-const MENU = { javascript: 81_200, total: 185_000 }
+const MENU = { javascript: 81_500, total: 185_000 }
 /** The code that a page may load beyond the menu's; pages without an entry have no budget. */
 const OWN: Readonly<Record<string, number>> = {
   '/cupom': 25_900,
