@@ -15,7 +15,8 @@ type Written = 'no' | 'maybe' | 'yes'
  *
  * @param replace also deletes the hub's own rows
  * @returns how many rows and new files it has, and which files that rows name are `missing` in the
- *   folder, or not whole there; where the hub has such a file, it keeps that
+ *   folder, or not whole there; where the hub has such a file, it keeps that. `kiosks`: the names of
+ *   those that have to be paired anew
  * @throws Error with one sentence that says which steps were done
  */
 export async function importHub(project: Project, folder: string, replace: boolean) {
@@ -24,12 +25,14 @@ export async function importHub(project: Project, folder: string, replace: boole
   const stored = new Set<string>()
   /** Files that the hub has as the folder should. */
   const kept = new Set<string>()
+  const kiosks: string[] = []
   /** How far the writing of all rows is. */
   let written: Written = 'no'
 
   async function* movedRows(table: string) {
     for await (const row of rowsOf(table)) {
       for (const path of filesOf(table, [row])) named.add(path)
+      if (table === 'devices' && typeof row['name'] === 'string') kiosks.push(row['name'])
       yield withHost(row, project.url)
     }
   }
@@ -80,7 +83,7 @@ export async function importHub(project: Project, folder: string, replace: boole
     await remove(project, others)
     const missing = new Set([...named].map(nameOf))
     for (const path of found) missing.delete(nameOf(path))
-    return { rows: sumOf(rows), files: stored.size, missing: [...missing] }
+    return { rows: sumOf(rows), files: stored.size, missing: [...missing], kiosks }
   } catch (error) {
     throw new Error(sentenceOf(error, stored.size, written), { cause: error })
   }

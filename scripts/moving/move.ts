@@ -54,7 +54,7 @@ async function importFrom(args: string[]) {
   const { project, others } = projectAmong(positionals)
   const [folder] = others
   if (!folder) throw new Error('Which folder? npm run db:import -- hub-export-…')
-  const { rows, files, missing } = await withProject(project, (hub) =>
+  const { rows, files, missing, kiosks } = await withProject(project, (hub) =>
     importHub(hub, folder, values.replace),
   )
   console.log(
@@ -64,10 +64,12 @@ async function importFrom(args: string[]) {
     console.log(`Not in ${folder}, or not whole there: ${missing.join(', ')}.`)
   console.log(
     (project.isEmbedded
-      ? 'Accounts stay behind: npm start -- --shop prints new passwords, then make each device a kiosk again. '
-      : 'Accounts stay behind: make them there at /equipe, and pair the kiosks anew. ') +
+      ? 'Accounts stay behind: npm start -- --shop prints a password for the admin, who makes the others at /equipe. '
+      : 'Accounts stay behind: make them there at /equipe. ') +
       'Coupons stay valid; who redeemed one before is no longer named.',
   )
+  if (kiosks.length > 0)
+    console.log(`To be paired anew at /quiosques: ${kiosks.join(', ')}.`)
 }
 
 const timeInName = () => new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')
