@@ -73,57 +73,34 @@ export function Wheel({ slices, state }: WheelProps) {
 
 type DiscProps = { slices: readonly Slice[]; winner: Slice | null }
 
-const Disc = memo(function Disc({ slices, winner }: DiscProps) {
+/** What did not come fades as a whole, below the slice that did. */
+function Disc({ slices, winner }: DiscProps) {
   const isSeparated = slices.length > 1 && slices.length <= MOST_SEPARATED_SLICES
-  const { texts, size } = sliceLabels(slices.map(({ label }) => label))
-  const parts = slices.map(({ id, color }, index) => ({
-    id,
-    paint: paintOf(color),
-    text: texts[index],
-    opacity: winner && winner.id !== id ? FADED : 1,
-    ...sliceShape(index, slices.length),
-  }))
+  const line = { stroke: PAPER, strokeWidth: isSeparated ? 0.6 : 0 }
+  const place = slices.findIndex(({ id }) => id === winner?.id)
   return (
     <svg viewBox="-100 -100 200 200">
       <circle r="99" fill={INK} />
       <circle r="97.4" fill="none" stroke={FOIL} strokeWidth="1" />
       {/* Visible while there are no slices. */}
       <circle r="96" fill={BOARD} />
-      {parts.map(({ id, path, paint, opacity }) => (
+      <g {...line} opacity={winner ? FADED : 1}>
+        <Slices slices={slices} />
+      </g>
+      {winner && place >= 0 && (
         <path
-          key={id}
-          d={path}
-          fill={paint}
-          stroke={PAPER}
-          strokeWidth={isSeparated ? 0.6 : 0}
-          opacity={opacity}
+          {...line}
+          d={sliceShape(place, slices.length).path}
+          fill={paintOf(winner.color)}
         />
-      ))}
+      )}
       {isSeparated && (
         <path
-          d={parts.map(({ peg }) => `M${peg}h0`).join('')}
+          d={slices.map((_, at) => `M${sliceShape(at, slices.length).peg}h0`).join('')}
           stroke={FOIL}
           strokeWidth="3.4"
           strokeLinecap="round"
         />
-      )}
-      {parts.map(
-        ({ id, text, middle, opacity }) =>
-          text &&
-          id !== winner?.id && (
-            <text
-              key={id}
-              transform={`rotate(${middle - 90})`}
-              x="90"
-              fontSize={size}
-              textAnchor="end"
-              dominantBaseline="central"
-              opacity={opacity}
-              className="wheel-label"
-            >
-              {text}
-            </text>
-          ),
       )}
       <circle r="15" fill={INK} />
       <circle r="11" fill="none" stroke={FOIL} strokeWidth="1.2" />
@@ -135,6 +112,34 @@ const Disc = memo(function Disc({ slices, winner }: DiscProps) {
         strokeLinejoin="round"
       />
     </svg>
+  )
+}
+
+const Slices = memo(function Slices({ slices }: { slices: readonly Slice[] }) {
+  const { texts, size } = sliceLabels(slices.map(({ label }) => label))
+  const shapes = slices.map((_, index) => sliceShape(index, slices.length))
+  return (
+    <>
+      {slices.map(({ id, color }, index) => (
+        <path key={id} d={shapes[index]?.path} fill={paintOf(color)} />
+      ))}
+      {slices.map(
+        ({ id }, index) =>
+          texts[index] && (
+            <text
+              key={id}
+              transform={`rotate(${(shapes[index]?.middle ?? 0) - 90})`}
+              x="90"
+              fontSize={size}
+              textAnchor="end"
+              dominantBaseline="central"
+              className="wheel-label"
+            >
+              {texts[index]}
+            </text>
+          ),
+      )}
+    </>
   )
 })
 
