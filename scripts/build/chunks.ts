@@ -29,7 +29,7 @@ export const codeSplitting = {
       'src/ui/use-read',
     ]),
     part('play', [
-      'src/ui/(act-icon|button|game-frame|prize-card|progress-bar|sprung|use-(answer|double-tap|every|page-state))',
+      'src/ui/(button|game-frame|prize-card|progress-bar|sprung|use-(answer|double-tap|every|page-state))',
       'src/device/(confetti|download|media|sound)',
       'src/lib/(day|draw|random|result|text)',
     ]),

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { RewardedGame } from '@/lib/games'
-import { ActIcon } from '@/ui/act-icon'
-import { Button } from '@/ui/button'
+import { ActIcon, Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { type Reward, useHost } from './host'
 import { useReward, WonCoupon } from './reward-dialog'

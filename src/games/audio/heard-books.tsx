@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ActIcon } from '@/ui/act-icon'
-import { Button } from '@/ui/button'
+import { ActIcon, Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { PrizeCard } from '@/ui/prize-card'
 import type { ExcerptBook } from './rules'

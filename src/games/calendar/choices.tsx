@@ -1,5 +1,4 @@
-import { ActIcon } from '@/ui/act-icon'
-import { Button } from '@/ui/button'
+import { ActIcon, Button } from '@/ui/button'
 import { LineIcon } from '@/ui/line-icon'
 import { SelectField } from '@/ui/select-field'
 import { inHours } from './words'

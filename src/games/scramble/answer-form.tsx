@@ -8,8 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { isAccessAsked, subscribeToAccess } from '@/device/access'
-import { ActIcon } from '@/ui/act-icon'
-import { Button } from '@/ui/button'
+import { ActIcon, Button } from '@/ui/button'
 import { Announcement } from '@/ui/game-frame'
 import { TextField } from '@/ui/text-field'
 import { Keyboard, useMediaQuery } from './keyboard'

@@ -1,15 +1,14 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { Fragment, useRef, useSyncExternalStore } from 'react'
 import { cryptoRandom, type Random } from '@/lib/random'
-import { ActIcon } from '@/ui/act-icon'
-import { Button } from '@/ui/button'
+import { ActIcon, Button } from '@/ui/button'
 import { GameFrame } from '@/ui/game-frame'
 import { useHost } from '@/play/host'
+import { PrizeCard, PrizeWords } from '@/ui/prize-card'
 import { ShopLogo } from '@/ui/shop-logo'
 import { destructive, showToast } from '@/ui/toast'
 import { Legend, NoLegend } from './legend'
-import { Note, Outcome } from './result'
-import { slicesOn } from './rules'
-import { noneLeft, usePrizes } from './use-prizes'
+import { slicesOn, type WheelState } from './rules'
+import { type Availability, noneLeft, noneNow, usePrizes } from './use-prizes'
 import { useWheel } from './use-wheel'
 import { Wheel } from './wheel'
 import './wheel.css'
@@ -92,5 +91,68 @@ function WheelGame({ random }: { random: Random }) {
         )}
       </div>
     </div>
+  )
+}
+
+const notes = {
+  loading: 'Carregando prêmios...',
+  spinning: 'Boa sorte!',
+  'sold-out': noneLeft.description,
+  none: noneNow.description,
+  empty: 'Ainda não há prêmios por aqui. Volte mais tarde!',
+  ready: 'Gire e descubra o seu prêmio.',
+  stored: 'Sem internet: a roleta usa a última lista de prêmios.',
+} as const
+
+type NoteProps = { availability: Availability; wheel: WheelState; onReload: () => void }
+
+/**
+ * What to do, or why there is nothing to win. With a key each text is a new paragraph: changed text
+ * would count as a layout shift.
+ */
+function Note({ availability, wheel, onReload }: NoteProps) {
+  const { draw, phase } = wheel
+  const isSpinning = phase === 'spinning'
+  if (availability === 'failed') {
+    return (
+      <div className="flex flex-col items-center gap-2 text-center">
+        <p className="text-balance">Não foi possível carregar os prêmios.</p>
+        <Button look="quiet" onClick={onReload}>
+          Tentar Novamente
+        </Button>
+      </div>
+    )
+  }
+  const drawn = draw.kind === 'none' && availability !== 'sold-out' ? 'none' : availability
+  const note = isSpinning ? 'spinning' : drawn
+  const isOver = note === 'sold-out' || note === 'empty'
+  return (
+    <p
+      key={note}
+      className={`text-center text-lg ${isOver ? 'text-balance' : 'text-ink-soft'}`}
+    >
+      {notes[note]}
+    </p>
+  )
+}
+
+/** The prize until the next spin, with its coupon; on paper what gives none. */
+function Outcome({ wheel: { winner, draw, spins } }: { wheel: WheelState }) {
+  const { places } = useHost()
+  if (!winner) return null
+  if (draw.kind === 'for-fun')
+    return <Fragment key={spins}>{places.forFun(draw.reason, winner.label)}</Fragment>
+  if (draw.kind === 'won' && !draw.isWin)
+    return (
+      <div key={spins} className="plain-card">
+        <p>Sem prêmio desta vez. Saiu:</p>
+        <PrizeWords>{winner.label}</PrizeWords>
+      </div>
+    )
+  return (
+    <Fragment key={spins}>
+      <PrizeCard caption="Você ganhou:" prize={winner.label} />
+      {draw.kind === 'won' && draw.coupon && places.coupon(draw.coupon)}
+    </Fragment>
   )
 }
