@@ -29,7 +29,7 @@ export function StaffBar({ staff, onLeave, links }: StaffBarProps) {
       ref={place}
       tabIndex={-1}
       {...watch}
-      className={`${links ? 'min-h-44 sm:min-h-32' : 'min-h-20'} outline-none`}
+      className={`${links ? 'min-h-54 sm:min-h-44 lg:min-h-32' : 'min-h-20'} outline-none`}
     >
       {staff?.email && (
         <SignedIn
