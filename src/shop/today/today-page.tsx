@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { inDigits } from '@/lib/amounts'
 import { shopPaths } from '@/shop/paths'
+import { RecentActs } from '@/shop/record/recent-acts'
 import { Loaded, StaffPage } from '@/shop/staff/staff-page'
 import { TitledSection } from '@/shop/staff/titled-section'
 import { LineIcon } from '@/ui/line-icon'
@@ -38,11 +40,27 @@ function Today() {
         <>
           <Figures {...figures} />
           <Needs needs={needs} />
+          <LatestActs />
         </>
       )}
     </Loaded>
   )
 }
+
+/** What staff did last. Below all else, so that nothing moves when it comes. */
+const LatestActs = () => (
+  <TitledSection title="Últimas mudanças da equipe">
+    <RecentActs limit={5} />
+    <PageLink to={shopPaths.record}>Ver o registro</PageLink>
+  </TitledSection>
+)
+
+const PageLink = (props: ComponentProps<typeof Link>) => (
+  <Link
+    className="inline-flex min-h-target items-center justify-self-start font-semibold underline decoration-accent decoration-2 underline-offset-4"
+    {...props}
+  />
+)
 
 type FiguresProps = { started: number; wins: number; used: number }
 
@@ -65,12 +83,7 @@ const Figures = ({ started, wins, used }: FiguresProps) => (
         </div>
       ))}
     </dl>
-    <Link
-      to={shopPaths.numbers}
-      className="inline-flex min-h-target items-center justify-self-start font-semibold underline decoration-accent decoration-2 underline-offset-4"
-    >
-      Ver os números
-    </Link>
+    <PageLink to={shopPaths.numbers}>Ver os números</PageLink>
   </TitledSection>
 )
 
