@@ -61,7 +61,7 @@ test('a book that staff publish is in the games until withdrawn', async ({ page 
 
   await open(page, books.address)
   await page.getByRole('tab', { name: 'Coleções' }).click()
-  await press(page, /^Desfazer Novidades/)
+  await press(page, /antes de Novidades/)
   await shows('Nada no ar: os jogos usam os livros originais.')(page)
 
   await open(page, books.address)

@@ -110,7 +110,7 @@ export function CollectionList(props: CollectionListProps) {
             aria-disabled={isBusy}
             onClick={() => void run(() => withdraw(one))}
           >
-            Desfazer {one.name}
+            Voltar ao que estava no ar antes de {one.name}
             {daysOf(one)}
           </Button>
         ))}

@@ -11,7 +11,7 @@ import { destructive, showToast } from '@/ui/toast'
 
 const refusals = {
   visit: 'Você já ganhou todos os cupons desta visita.',
-  device: 'Este quiosque já sorteou tudo o que podia por agora.',
+  device: 'Por enquanto este quiosque não tem mais prêmios.',
 }
 
 /**

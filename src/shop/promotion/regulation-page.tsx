@@ -52,7 +52,7 @@ function Text({ settings, chances, versions }: TextProps) {
             to={shopPaths.accessibility}
             className="inline-flex min-h-target items-center underline"
           >
-            Como jogar de outro jeito, e o que ainda não dá
+            Como jogar de outro jeito, e o que ainda falta
           </Link>
         </p>
       </Chapter>

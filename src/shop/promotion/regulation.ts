@@ -118,7 +118,7 @@ const generalChapters: readonly Chapter[] = [
     'Fotos',
     PURPOSE,
     `A loja a guarda por um número de dias. ${REMOVED}`,
-    `Para apagar uma foto antes disso, peça à equipe. ${AT_THE_TILL}`,
+    'Para apagar uma foto antes disso, peça à equipe.',
   ),
   children,
 ]
@@ -281,7 +281,7 @@ const photosIn = (value: Value) =>
       : 'A loja não mostra a foto a outras pessoas: só a vê quem tem o código QR dela, e a equipe.',
     `Ela fica guardada por ${counted(Number(value('photoDays')), 'dia', 'dias')}. ${REMOVED}`,
     removals[`${value('photosBy')} ${value('gallery')}`] ?? '',
-    named('Sobre a sua foto, fale com a loja', value('shopContact')) || AT_THE_TILL,
+    named('Sobre a sua foto, fale com a loja', value('shopContact')),
   )
 
 /** The shop's time a version was published: `25/11/2026, 14:32`. */

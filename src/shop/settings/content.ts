@@ -53,6 +53,9 @@ const zones = named({
   'America/Eirunepe': 'Eirunepé (UTC−5)',
 })
 
+/** An empty field that nothing comes in the place of. */
+export const BLANK = 'em branco'
+
 type Words = Pick<Setting, 'meaning' | 'blank' | 'whenLower'> & { readonly limits?: string }
 
 function count(key: SettingKey, label: string, words: Words): Setting {
@@ -65,12 +68,12 @@ function count(key: SettingKey, label: string, words: Words): Setting {
 function text(key: SettingKey, label: string, words: Words): Setting {
   const { range: [, most] = [0, 0] }: SettingRule = settingRules[key]
   const limits = `Use no máximo ${most} letras.`
-  return { key, label, field: 'text', blank: 'em branco', limits, ...words }
+  return { key, label, field: 'text', blank: BLANK, limits, ...words }
 }
 
 function day(key: SettingKey, label: string, words: Words): Setting {
   const limits = 'Use um dia, como 01/12/2026.'
-  return { key, label, field: 'date', blank: 'em branco', limits, ...words }
+  return { key, label, field: 'date', blank: BLANK, limits, ...words }
 }
 
 function hour(key: SettingKey, label: string, words: Words): Setting {
@@ -103,6 +106,7 @@ export const groups: Readonly<Record<string, readonly Setting[]>> = {
   'Cara da loja': [
     text('shopName', 'Nome da loja', {
       meaning: 'No rodapé, nas fotos dos quiosques, no cupom e no regulamento.',
+      blank: 'sem nome',
     }),
     text('restSentence', 'Frase do convite', {
       meaning: 'O que um quiosque mostra enquanto ninguém joga.',

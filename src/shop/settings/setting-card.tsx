@@ -9,7 +9,7 @@ import { SelectField } from '@/ui/select-field'
 import { builtLogoUrl } from '@/ui/shop-logo'
 import { TextField } from '@/ui/text-field'
 import { lazyModule } from '@/ui/use-lazy'
-import type { Setting } from './content'
+import { BLANK, type Setting } from './content'
 import { choicesOf, complaintOf, contrastInWords, valueInWords } from './setting-rules'
 
 const imageFile = lazyModule(() => import('@/device/image-file'))
@@ -42,6 +42,8 @@ export function SettingCard(props: SettingCardProps) {
     // The pressed button disappears: move the focus to the field.
     card.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
+  // Nothing comes in its place.
+  const isPlainlyBlank = fallback === '' && setting.blank === BLANK
 
   return (
     <div
@@ -56,7 +58,11 @@ export function SettingCard(props: SettingCardProps) {
       </div>
       <p id={`${id}-meaning`} className="text-ink-soft">
         {setting.meaning}{' '}
-        <span className="inline-block">Padrão: {valueInWords(setting, fallback)}</span>
+        {!isPlainlyBlank && (
+          <span className="inline-block">
+            {fallback === '' ? 'Se vazio' : 'Padrão'}: {valueInWords(setting, fallback)}
+          </span>
+        )}
       </p>
       {tidied !== fallback && (
         <Button look="quiet" onClick={restore} className="justify-self-start">

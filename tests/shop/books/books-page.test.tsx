@@ -140,7 +140,7 @@ test.each([
   await press('Pôr no ar Natal')
   expect(toast(title)).toHaveTextContent(words)
   expect(bodies['POST rpc/publish_collection'] !== undefined).toBe(isToCome)
-  const undo = screen.queryByRole('button', { name: 'Desfazer Natal, de 20/12 a 24/12' })
+  const undo = screen.queryByRole('button', { name: /antes de Natal, de 20\/12 a 24\/12$/ })
   expect(undo !== null).toBe(isToCome)
   answers['POST rpc/withdraw_publication'] = 'p'
   if (!isToCome) return

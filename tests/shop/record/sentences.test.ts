@@ -58,7 +58,7 @@ test.each<[string, StaffAct]>([
     'mudou “Como saem os prêmios” de Por sorteio, a cada jogada para Por calendário, em horários predefinidos',
     setting('prizeWay', 'chance', 'schedule'),
   ],
-  ['mudou “Nome da loja” de em branco para Sebo', setting('shopName', '', 'Sebo')],
+  ['mudou “Nome da loja” de sem nome para Sebo', setting('shopName', '', 'Sebo')],
   ['mudou “other” de o padrão para x', setting('other', null, 'x')],
   ['confirmou o uso do cupom “Café (…2B7)”', act('insert redemptions', 'Café (…2B7)')],
   ['desfez o uso do cupom “Café (…2B7)”', act('update redemptions', 'Café (…2B7)')],
