@@ -1,5 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog'
-import { use, useRef, type ReactNode } from 'react'
+import { use, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { Button } from './button'
+import { closeToast, subscribeToToast, toastOnScreen } from './toast'
 import { CurrentPage, catchFocus, DOUBLE_TAP_MS, holdSecondTap } from './page-heading'
 
 type DialogProps = {
@@ -54,8 +56,33 @@ export function Dialog(props: DialogProps) {
             <div className="text-lg text-ink-soft">{description}</div>
           </Primitive.Description>
           {children}
+          <ToastAct />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+const none = () => null
+
+/**
+ * The act of the toast on the screen, for keys and screen readers: outside the window neither reaches
+ * it. Seen while it has the focus.
+ */
+function ToastAct() {
+  const toast = useSyncExternalStore(subscribeToToast, toastOnScreen, none)
+  if (!toast?.action) return null
+  const { id, title, action } = toast
+  return (
+    <Button
+      look="quiet"
+      className="not-focus:sr-only"
+      onClick={() => {
+        closeToast(id)
+        void action.act()
+      }}
+    >
+      {action.label}: {title}
+    </Button>
   )
 }

@@ -77,13 +77,15 @@ test('an import is taken back: added books go, changed ones are as before', asyn
   expect(toast('Importação desfeita!')).toHaveTextContent('2 livros')
 })
 
-test('an undo of an import that fails says so', async () => {
-  const { leave } = await check('Um')
-  await bring('Importar 1 livro')
-  leave()
+test('an undo within the window, where keys reach it, says that it failed', async () => {
+  answers[ADD] = async (request) =>
+    (await request.text()).includes('Dois') ? refuse(400, 'Não cabe.') : [{ id: 'b' }]
+  await check('Um\nDois')
+  await bring('Importar 2 livros')
   answers['DELETE books'] = refuse(500, 'Não deu.')
-  await press('Desfazer')
+  await press('Desfazer: Um livro ficou de fora')
   expect(toast('Erro ao desfazer a importação')).toHaveTextContent('Não deu.')
+  expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
 })
 
 test('failed rows stay with their reason, and the others are saved', async () => {
