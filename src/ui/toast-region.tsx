@@ -41,7 +41,8 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
       onOpenChange={(open) => !open && closeToast(id)}
       className={`toast flex items-start gap-3 rounded-xl border-2 p-4 shadow-lifted ${tones[tone]}`}
     >
-      <div className="min-w-0 flex-1">
+      {/* The act beside the words: a window leaves room for two lines. */}
+      <div className="min-w-0 flex-1 items-center gap-x-4 sm:has-[button]:grid sm:has-[button]:grid-cols-[minmax(0,1fr)_auto]">
         <Primitive.Title className="font-display text-lg font-semibold">
           {title}
         </Primitive.Title>
@@ -52,7 +53,11 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
         )}
         {action && (
           <Primitive.Action asChild altText={action.label}>
-            <Button look="quiet" onClick={() => void action.act()} className="mt-2">
+            <Button
+              look="quiet"
+              onClick={() => void action.act()}
+              className="mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0"
+            >
               {action.label}
             </Button>
           </Primitive.Action>
