@@ -246,6 +246,10 @@ create function private.confirm_pairing(
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.expect_admin('conecta telas');
+  perform private.refuse_if(
+    (length(chosen_name) <= 40 and not private.is_blank(chosen_name)) is not true,
+    'PT400', 'O nome de uma tela tem de 1 a 40 letras.'
+  );
   update private.pairings
   set name = chosen_name, email = account_email, password = account_password
   where code = typed and email is null and created_at > now() - interval '10 minutes';

@@ -126,6 +126,8 @@ test('a screen becomes a kiosk of its own account, which ends with it', async ()
     size: '1080 × 1920',
     proposed_name: 'Tela 1',
   })
+  const unnamed = { failure: { message: expect.stringMatching(/de 1 a 40 letras/) } }
+  expect(await confirmPairing(code, ' ')).toMatchObject(unnamed)
   expect((await confirmPairing(code, 'Porta')).ok).toBe(true)
   // The code works once.
   expect(valueOf(await findPairing(code))).toBeNull()
