@@ -65,7 +65,7 @@ export const codeSplitting = {
       'src/data/(admin-write|staff-client|staff-session|staff-storage)',
       'src/shop/prizes/shop-codes',
       'src/shop/staff/(admin-call|kiosk-names|kiosks|lazy-window|staff-door|staff-nav|staff-page|titled-section)',
-      'src/ui/(outcomes|sign-in-form|signed-in|use-caught-focus)',
+      'src/ui/(checked-form|outcomes|sign-in-form|signed-in|use-caught-focus)',
     ]),
     part('fields', ['src/ui/(select-field|text-field)']),
   ],
