@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   cutSound,
   decodeSound,
   isAppleLossless,
+  peaksOf,
   startRecording,
   type Recorder,
 } from './recording'
@@ -116,6 +117,14 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
       </p>
       {sound && (
         <>
+          <Wave
+            {...{ sound, from, until }}
+            onPoint={(seconds) => {
+              const isStart = Math.abs(seconds - from) < Math.abs(seconds - until)
+              if (isStart) change(setFrom)(Math.min(seconds, until - 1))
+              else change(setUntil)(Math.max(seconds, from + 1))
+            }}
+          />
           <Slider
             label={`Começa em ${inSeconds(from)}`}
             value={from}
@@ -149,6 +158,49 @@ export function RecordingCutter({ onCut, onClose }: RecordingCutterProps) {
         </audio>
       )}
     </FormDialog>
+  )
+}
+
+const BARS = 90
+
+type WaveProps = {
+  sound: AudioBuffer
+  from: number
+  until: number
+  /** The end that is nearer moves there; keys move the sliders. */
+  onPoint: (seconds: number) => void
+}
+
+/** The whole sound, and in ink what will be cut out of it. */
+function Wave({ sound, from, until, onPoint }: WaveProps) {
+  const peaks = useMemo(() => peaksOf(sound.getChannelData(0), BARS), [sound])
+  return (
+    <svg
+      viewBox={`0 0 ${BARS} 24`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-20 w-full cursor-pointer rounded-lg bg-sunken"
+      onClick={({ currentTarget, clientX }) => {
+        const { left, width } = currentTarget.getBoundingClientRect()
+        const seconds = ((clientX - left) / width) * sound.duration
+        onPoint(Number(seconds.toFixed(1)))
+      }}
+    >
+      {peaks.map((peak, bar) => {
+        const middle = ((bar + 0.5) / BARS) * sound.duration
+        const height = Math.max(0.8, 22 * peak)
+        return (
+          <rect
+            key={bar}
+            x={bar + 0.15}
+            y={12 - height / 2}
+            width="0.7"
+            height={height}
+            className={middle >= from && middle <= until ? 'fill-accent' : 'fill-ink/35'}
+          />
+        )
+      })}
+    </svg>
   )
 }
 

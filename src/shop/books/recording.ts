@@ -100,3 +100,18 @@ export function gainFor(samples: Float32Array): number {
   if (peak === 0) return 1
   return Math.min(WANTED_RMS / Math.sqrt(energy / samples.length), MOST_PEAK / peak)
 }
+
+/** Samples that are looked at for each part of a sound. */
+const LOOKED_AT = 400
+
+/** The loudest of the samples looked at in each of so many equal parts, from 0 to 1. */
+export function peaksOf(samples: Float32Array, parts: number): number[] {
+  const length = samples.length / parts
+  const step = Math.max(1, Math.floor(length / LOOKED_AT))
+  return Array.from({ length: parts }, (_, part) => {
+    let peak = 0
+    for (let at = Math.floor(part * length); at < (part + 1) * length; at += step)
+      peak = Math.max(peak, Math.abs(samples[at] ?? 0))
+    return Math.min(1, peak)
+  })
+}

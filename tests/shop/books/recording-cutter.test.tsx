@@ -31,8 +31,10 @@ function decodedSound() {
     'AudioBuffer',
     class {
       duration = 70
+      getChannelData = () => new Float32Array(1)
     },
   )
+  vi.mocked(recording.peaksOf).mockReturnValue([1])
   return new AudioBuffer({ length: 1, sampleRate: 8000 })
 }
 
@@ -91,4 +93,17 @@ test.each([
   await vi.waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts[0]?.split(' | ')[1]).toMatch(words)
   expect(screen.queryByText('Abrindo a gravação...')).toBeNull()
+})
+
+test('a touch on the wave moves the end of the excerpt that is nearer', async () => {
+  vi.mocked(recording.decodeSound).mockResolvedValue(decodedSound())
+  open()
+  choose(new File(['x'], 'a.mp3'))
+  await settle()
+  const wave = document.querySelector('svg') ?? document.body
+  wave.getBoundingClientRect = () => new DOMRect(0, 0, 700, 80)
+  fireEvent.click(wave, { clientX: 100 })
+  expect(screen.getByLabelText('Começa em 10,0 s')).toBeVisible()
+  fireEvent.click(wave, { clientX: 405 })
+  expect(screen.getByLabelText('Termina em 40,5 s')).toBeVisible()
 })

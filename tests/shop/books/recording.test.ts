@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gainFor, isSilent } from '@/shop/books/recording'
+import { gainFor, isSilent, peaksOf } from '@/shop/books/recording'
 
 const tone = (peak: number) =>
   Float32Array.from({ length: 480 }, (_, at) => peak * Math.sin((at * Math.PI) / 24))
@@ -21,4 +21,12 @@ test('a loud click in a quiet recording is not clipped', () => {
 test('silence is not amplified, and is told from a quiet tone', () => {
   expect(gainFor(new Float32Array(10))).toBe(1)
   expect([0, 0.0005, 0.002].map((it) => isSilent(tone(it)))).toEqual([true, true, false])
+})
+
+test('a sound is drawn by the loudest samples of its parts', () => {
+  const sound = new Float32Array(4000)
+  sound.fill(-0.5, 1000, 2000)
+  sound.fill(2, 3000, 4000)
+  expect(peaksOf(sound, 4)).toEqual([0, 0.5, 0, 1])
+  expect(peaksOf(new Float32Array(1), 4)).toEqual([0, 0, 0, 0])
 })
