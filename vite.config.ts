@@ -29,7 +29,7 @@ const NEEDING_A_PAGE = [
  */
 const WITH_DATABASE = [
   'tests/data/**/*.test.ts',
-  'tests/database/{data-folder,full-disk,middleware,policies,structure}.test.ts',
+  'tests/database/{data-folder,full-disk,middleware,structure}.test.ts',
   'tests/build/served-hub.test.ts',
 ]
 
