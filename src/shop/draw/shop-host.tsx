@@ -57,6 +57,8 @@ export const gameExtension = { host: shopHost, Beside: TicketWatch }
 
 async function claim(game: RewardedGame): Promise<Reward | null> {
   if (isPreview() || !shopHost.draws()) return null
+  // Until it is there a coupon is plain text.
+  void preloadCoupon()
   try {
     return await (await draws()).claimOnce(game)
   } catch (error) {
