@@ -29,10 +29,10 @@ const KEPT = [
 /** The shop, tools for all of it, and tests that need a database or the whole hub. */
 const LEFT_OUT = new RegExp(
   `^(${[
-    'scripts/(bench|doctor|moving)',
+    'scripts/(bench|doctor|golive|moving)',
     'src/shop',
     'supabase/migrations/\\d+_shop_\\w+\\.sql',
-    'tests/(shop|data|database|deep|build|doctor)',
+    'tests/(shop|data|database|deep|build|doctor|golive)',
     'tests/support/doctor.ts',
     'tests/\\w+.vitest.config.ts',
   ].join('|')})$`,

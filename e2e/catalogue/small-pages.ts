@@ -181,7 +181,8 @@ const did = {
 
 export const record = hubPage('/registro', 'Registro', {
   isLong: true,
-  isComplete: shows(/mudou o estoque/),
+  // Without the prepared answers nothing may be on record.
+  isComplete: shows(/mudou o estoque|Nada mudou/),
   prepare: serve('staff_acts', [
     {
       ...did,
