@@ -41,7 +41,7 @@ for (const { address, film } of games)
       const page = await browser.newPage({ ...screen, reducedMotion: 'no-preference' })
       const strip: Shot[] = []
       const take: Take = async (moment, afterMs = 0) => {
-        await page.waitForTimeout(afterMs) // The film shows this moment; nothing waits for a result.
+        await page.waitForTimeout(afterMs) // The picture shows the page this much later; no test waits on it.
         const picture = (await page.screenshot()).toString('base64')
         strip.push({ caption: `${view}: ${moment}`, picture })
       }

@@ -10,7 +10,7 @@ const schema = v.object({
   who: v.string(),
   of_table: v.string(),
   act: v.string(),
-  /** The key of what was changed. */
+  /** The key of the changed row. */
   subject: v.string(),
   /** What staff called it. */
   name: v.string(),
