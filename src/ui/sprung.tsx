@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { prefersReducedMotion } from '@/device/media'
 import { lazyModule } from './use-lazy'
 
 const springs = lazyModule(async () => {
-  const { animateMini, spring } = await import('framer-motion/dom')
-  return { animateMini, spring }
+  // Destructured one by one, so that the build takes only these out of the package.
+  const { LazyMotion, domMin } = await import('framer-motion')
+  const { div: MotionDiv } = await import('framer-motion/m')
+  return { LazyMotion, domMin, MotionDiv }
 })
 
 /** Fetches what springs need with the visitor's first press: the page is light until then. */
@@ -28,30 +30,30 @@ type SprungProps = {
 }
 
 /**
- * Springs to its size when it appears, on the compositor. It stands there at once with reduced
- * motion, and while the springs have not arrived.
+ * Springs to its size when it appears. It stands there at once with reduced motion, and while the
+ * springs have not arrived.
  */
 export function Sprung({ delayMs, className, children }: SprungProps) {
-  const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const fetched = prefersReducedMotion() ? null : springs.get()
-    if (!fetched || !card.current) return
-    const spring = {
-      type: fetched.spring,
-      delay: delayMs / 1000,
-      visualDuration: 0.26,
-      bounce: 0.45,
-    }
-    const grown = fetched.animateMini(
-      card.current,
-      { transform: ['scale(0.85)', 'scale(1)'] },
-      spring,
-    )
-    return () => grown.cancel()
-  }, [delayMs])
+  // Decided once: what stands already must not spring again when the springs arrive.
+  const [fetched] = useState(() => (prefersReducedMotion() ? null : springs.get()))
+  if (!fetched) return <div className={className}>{children}</div>
+  const { LazyMotion, domMin, MotionDiv } = fetched
   return (
-    <div ref={card} className={className}>
-      {children}
-    </div>
+    <LazyMotion features={domMin}>
+      <MotionDiv
+        className={className}
+        // `transform` as one string runs on the compositor, `scale` would not.
+        initial={{ transform: 'scale(0.85)' }}
+        animate={{ transform: 'scale(1)' }}
+        transition={{
+          delay: delayMs / 1000,
+          type: 'spring',
+          visualDuration: 0.26,
+          bounce: 0.45,
+        }}
+      >
+        {children}
+      </MotionDiv>
+    </LazyMotion>
   )
 }
