@@ -24,20 +24,20 @@ export function MemoryPage({ random = cryptoRandom }: { random?: Random }) {
         <p className="font-display text-card font-semibold tabular-nums">
           Tentativas: {game.attempts}
         </p>
-        <div className="flex flex-wrap gap-3">
-          {won && (
-            <Button onClick={() => void navigate(paths.menu)}>
-              Voltar ao Menu Principal
-            </Button>
-          )}
-          <Button look="quiet" onClick={restart}>
-            <ActIcon act="again" />
-            Reiniciar
-          </Button>
-        </div>
+        <Button look="quiet" onClick={restart}>
+          <ActIcon act="again" />
+          Reiniciar
+        </Button>
       </div>
       <Board game={game} onPick={pickCard} />
       <FoundPairs found={game.found} />
+      <div className="memory-end">
+        {won && (
+          <Button onClick={() => void navigate(paths.menu)}>
+            Voltar ao Menu Principal
+          </Button>
+        )}
+      </div>
       <Announcement>{moveInWords(game)}</Announcement>
       <WinDialog
         game="memory"
