@@ -2,6 +2,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { inTab, keptStorage, readStored } from '@/device/storage'
 import { lazyModule, useLazy } from '@/ui/use-lazy'
+import { AccessRoom } from './access/access-room'
 import { isPreview, subscribeToPreview } from './books/preview'
 import { callAsKiosk } from './device/kiosk-account'
 import { isKiosk, UNDONE_KEY } from './device/kiosk-storage'
@@ -71,7 +72,7 @@ function Owner() {
 
 const FooterEnd = () => (
   <>
-    {useIsKiosk() && <div className="access-room" />}
+    <AccessRoom />
     {useIsKioskDisconnected() && (
       <p>Este quiosque saiu da conta. Entre de novo pelo painel.</p>
     )}

@@ -1,5 +1,6 @@
-// Runs in the head of each page and paints the shop's face as this device last saw it, before the
-// first paint. `branding.ts` stores it and applies the current one.
+// Runs in the head of each page, before the first paint. It paints the shop's face as this device
+// last saw it, which `branding.ts` stores, and keeps a kiosk's room for 'Acessibilidade', so that the
+// page does not move when its code comes (`access-room.tsx`).
 {
   const { service } = document.currentScript?.dataset ?? {}
   const logos = `url("${service || location.origin}/storage/v1/object/public/shop-logo/`
@@ -19,8 +20,10 @@
   }
 
   try {
+    const isKiosk = localStorage.getItem('kioskSession') !== null
+    document.documentElement.toggleAttribute('data-kiosk', isKiosk)
     paint(JSON.parse(localStorage.getItem('shopFace') ?? 'null'))
   } catch {
-    // The built-in face needs no painting.
+    // Without storage this is no kiosk, and the built-in face needs no painting.
   }
 }
