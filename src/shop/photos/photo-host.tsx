@@ -131,13 +131,18 @@ function KioskNotice({ moment, isListed, mayRemove }: AsideProps) {
   const days = useShopSetting('photoDays')
   const photoId = result && result.photoId
   const { code: TakeAlong } = useLazy(takeAlong, { isWanted: photoId !== null })
-  if (photoId !== null)
-    return TakeAlong && <TakeAlong photoId={photoId} mayRemove={mayRemove} />
-  if (!isLive) return null
   const withWhom = isListed ? '; quem abrir a galeria também pode vê-la' : ''
   return (
-    <p className="photo-notice">
-      {`Guardamos a foto por ${days === '1' ? 'um dia' : `${days} dias`}${withWhom}. Se houver criança na foto, peça antes a autorização do responsável.`}
-    </p>
+    // As high as the code from the start: what stands below it does not move.
+    <div className="grid min-h-[clamp(8rem,18vmin,15rem)] content-start">
+      {isLive && (
+        <p className="photo-notice">
+          {`Guardamos a foto por ${days === '1' ? 'um dia' : `${days} dias`}${withWhom}. Se houver criança na foto, peça antes a autorização do responsável.`}
+        </p>
+      )}
+      {photoId !== null && TakeAlong && (
+        <TakeAlong photoId={photoId} mayRemove={mayRemove} />
+      )}
+    </div>
   )
 }
