@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   onSessionChange,
+  readKeptAdmin,
   readStaff,
   signInAsLocalStaff,
   signOut,
+  type Staff,
   VISITOR,
 } from '@/data/staff-session'
 import { endIdleSession, noteActivity } from '@/data/staff-storage'
@@ -13,7 +15,8 @@ import { useRead } from '@/ui/use-read'
 
 /**
  * Reads who is signed in on a staff page: on arrival, after each change of session and every
- * minute. Keeps the last answer while no new one comes; null before the first.
+ * minute. Keeps the last answer while no new one comes. Before the first it is the admin of the kept
+ * session, or null.
  *
  * @param enter signs in without a password, where the hub allows that
  */
@@ -29,9 +32,11 @@ export function useStaff(enter: () => Promise<void> = signInAsLocalStaff) {
     set(() => VISITOR)
     showToast({ title: 'Sessão encerrada', description: 'Por segurança, entre de novo.' })
   })
+  const onKept = useEffectEvent((kept: Staff | null) => set(() => kept ?? undefined))
   const onChanged = useEffectEvent(() => {
-    setHasEntered(true)
-    refresh()
+    if (hasEntered) refresh()
+    // The first read of the page.
+    else setHasEntered(true)
   })
 
   useEffect(() => {
@@ -41,7 +46,9 @@ export function useStaff(enter: () => Promise<void> = signInAsLocalStaff) {
       if (endIdleSession()) onEnded()
       // Before listening, so that nobody is briefly shown as a visitor.
       await enter()
+      const kept = await readKeptAdmin()
       if (hasLeft) return
+      onKept(kept)
       stopListening = onSessionChange((change) =>
         change === 'idle' ? onEnded() : onChanged(),
       )
