@@ -10,14 +10,16 @@ import { useOneAtATime } from './use-one-at-a-time'
 type SignInFormProps = {
   signIn: (email: string, password: string) => Promise<Outcome>
   onDone?: () => void
+  /** Fills the fields in. */
+  known?: { readonly email: string; readonly password: string } | undefined
   /** Fields before those of the account. */
   children?: ReactNode
 }
 
 /** Asks for an account; keeps the typed text after a refusal. */
-export function SignInForm({ signIn, onDone, children }: SignInFormProps) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+export function SignInForm({ signIn, onDone, known, children }: SignInFormProps) {
+  const [email, setEmail] = useState(known?.email ?? '')
+  const [password, setPassword] = useState(known?.password ?? '')
   const { isBusy, run } = useOneAtATime()
 
   async function enter() {

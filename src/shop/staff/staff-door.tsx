@@ -5,7 +5,7 @@ import { SignInForm } from '@/ui/sign-in-form'
 import { StaffNav } from './staff-nav'
 import { useCaughtFocus } from '@/ui/use-caught-focus'
 
-type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn'> & {
+type StaffDoorProps = Pick<ComponentProps<typeof SignInForm>, 'signIn' | 'known'> & {
   /** Null for a visitor, undefined while unknown. */
   email: string | null | undefined
   /** The role, in words. */
@@ -46,7 +46,7 @@ export function StaffDoor({
             {props.heading}
           </h2>
           <p className="text-ink-soft">{props.hint}</p>
-          <SignInForm signIn={signIn} />
+          <SignInForm signIn={signIn} known={props.known} />
         </section>
       )}
       {email && (

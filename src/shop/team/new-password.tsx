@@ -1,16 +1,17 @@
 import { qrCodeOf } from '@/lib/qr-code'
 import { usePhoneOrigin } from '@/shop/coupon/phone-origin'
-import { shopPaths } from '@/shop/paths'
+import { linkOfAccount, type NewAccount } from '@/shop/staff/account-link'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { QrPicture } from '@/ui/qr-picture'
 
-type NewPasswordProps = { email: string; password: string; onClose: () => void }
+type NewPasswordProps = NewAccount & { onClose: () => void }
 
 /** Shows a password that was just made: once, because the database keeps its hash alone. */
 export function NewPassword({ email, password, onClose }: NewPasswordProps) {
   const origin = usePhoneOrigin()
-  const code = origin === null ? undefined : qrCodeOf(`${origin}${shopPaths.till}`)
+  const code =
+    origin === null ? undefined : qrCodeOf(linkOfAccount(origin, { email, password }))
   return (
     <Dialog
       open
@@ -25,13 +26,10 @@ export function NewPassword({ email, password, onClose }: NewPasswordProps) {
       </p>
       {code && (
         <>
-          <QrPicture
-            code={code}
-            label="Código QR da página do caixa"
-            className="mx-auto max-w-32"
-          />
+          <QrPicture code={code} label="Código QR da conta" className="mx-auto max-w-40" />
           <p className="text-center text-ink-soft">
-            No celular da pessoa, este código abre a página do caixa.
+            No celular da pessoa, este código abre o caixa com o e-mail e a senha já
+            preenchidos.
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Result } from '@/lib/result'
+import type { NewAccount } from '@/shop/staff/account-link'
 import { ConfirmButton } from '@/shop/staff/confirm-button'
 import { FormDialog } from '@/shop/staff/form-dialog'
 import { Loaded, StaffPage } from '@/shop/staff/staff-page'
@@ -40,13 +41,10 @@ export function TeamPage() {
 
 const SEARCHING = 'Procurando a equipe...'
 
-/** A password that was just made, for the person with this e-mail. */
-type Told = { readonly email: string; readonly password: string }
-
 function Team() {
   const read = useRead(['people'], listPeople, { failed: 'Erro ao buscar a equipe' })
   const [isAdding, setIsAdding] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<NewAccount | null>(null)
   return (
     <Loaded read={read} waiting={SEARCHING} failed="Não foi possível carregar a equipe.">
       {(people) => (
@@ -90,7 +88,7 @@ const CHANGE = 'mudar a equipe'
 type PersonCardProps = {
   person: Person
   onChanged: () => void
-  onTold: (told: Told) => void
+  onTold: (told: NewAccount) => void
 }
 
 function PersonCard({ person, onChanged, onTold }: PersonCardProps) {
@@ -175,7 +173,7 @@ function PersonCard({ person, onChanged, onTold }: PersonCardProps) {
 
 const clock = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
-type AddDialogProps = { onAdded: (told: Told) => void; onClose: () => void }
+type AddDialogProps = { onAdded: (told: NewAccount) => void; onClose: () => void }
 
 function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const [email, setEmail] = useState('')

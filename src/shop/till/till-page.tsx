@@ -1,4 +1,10 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { listKiosks } from '@/shop/staff/kiosks'
 import { listLastRedemptions } from './redemptions'
 import { listCodesLeft } from '@/shop/prizes/shop-codes'
@@ -10,6 +16,7 @@ import { isLost, type Kiosk, kioskName, silenceInWords } from '@/shop/staff/kios
 import { Button } from '@/ui/button'
 import { Announcement, GameFrame } from '@/ui/game-frame'
 import { LazyWindow } from '@/shop/staff/lazy-window'
+import { accountOfHash } from '@/shop/staff/account-link'
 import { StaffDoor } from '@/shop/staff/staff-door'
 import { CodeField } from '@/shop/coupon/code-field'
 import { lazyModule, useLazy } from '@/ui/use-lazy'
@@ -25,6 +32,7 @@ import { LOOKING, useTill } from './use-till'
 export function TillPage() {
   const { staff, leave } = useStaff(signInAsLocalTill)
   const isAdmin = staff?.isAdmin === true
+  const known = useNewAccount()
   return (
     <GameFrame title="Caixa">
       <div className="till grid flex-1 grid-cols-1 content-start gap-4">
@@ -33,6 +41,7 @@ export function TillPage() {
           isAdmin={isAdmin}
           onLeave={leave}
           signIn={signIn}
+          known={known}
           opening="Abrindo o caixa..."
           heading="Entrar no caixa"
           hint="Use o e-mail e a senha do caixa ou da equipe."
@@ -42,6 +51,17 @@ export function TillPage() {
       </div>
     </GameFrame>
   )
+}
+
+/** The account of a scanned code; the address forgets its password at once. */
+function useNewAccount() {
+  const [account] = useState(() =>
+    typeof location === 'undefined' ? undefined : accountOfHash(location.hash.slice(1)),
+  )
+  useEffect(() => {
+    if (account) history.replaceState(history.state, '', location.pathname)
+  }, [account])
+  return account
 }
 
 const voidWindows = lazyModule(() => import('./void-windows'))
