@@ -21,6 +21,10 @@ const stories = (...projects: readonly string[]) =>
 const databases = (...projects: readonly string[]) =>
   npx('vitest', 'run', '--config=tests/postgres.vitest.config.ts', ...inProjects(projects))
 
+/** Fetched for this check alone: Node runs all the rest. */
+const DENO = ['npm', 'exec', '--yes', '--', 'deno@2.9.6']
+const FUNCTIONS = ['isbn', 'team'].map((name) => `supabase/functions/${name}/index.ts`)
+
 /** The engines on this machine beside Chromium, by their project of stories. */
 const findEngines = () =>
   Object.entries({ firefox: findFirefox(), webkit: findWebKit() }).flatMap(
@@ -55,6 +59,11 @@ const findChecks = (engines = findEngines()): readonly Check[] => [
     without:
       !hasPlpgsqlCheck() &&
       'supabase db lint: the package postgresql-15-plpgsql-check is not installed',
+  },
+  {
+    check: 'Deno takes the functions',
+    on: 'Deno of npm',
+    command: [...DENO, 'check', '--no-config', '--no-lock', ...FUNCTIONS],
   },
   {
     check: 'every screen opens, every game is played, in Firefox and WebKitGTK',
