@@ -164,7 +164,8 @@ export function sheetOf(
       '',
       wishes,
       place,
-      isbn ?? '',
+      // A dash keeps spreadsheets from shortening it: 9,78854E+12.
+      isbn?.replace(/^97[89]/, '$&-') ?? '',
       author,
     ]),
   ]

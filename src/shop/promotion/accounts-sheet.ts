@@ -1,6 +1,7 @@
 import type { AccountRow } from './promotion'
 import { kioskName } from '@/shop/staff/kiosk-names'
 import { titleOfGame } from '@/lib/games'
+import { formatCouponCode } from '@/shop/coupon/coupon-code'
 import type { Span } from '@/shop/staff/span'
 
 const stateWords = {
@@ -54,7 +55,8 @@ export function accountsSheet(
       titleOfGame(row.game),
       row.prize_name,
       sheetReais(row.value_cents),
-      row.code ?? '',
+      // As it is printed: digits alone would be a number, without its zeros.
+      row.code ? formatCouponCode(row.code) : '',
       stateOf(row),
       kioskName({ id: row.device_id, name: row.device_name }),
       row.request_id,

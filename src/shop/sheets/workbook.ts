@@ -13,7 +13,10 @@ export async function textOfWorkbook(bytes: Uint8Array): Promise<string> {
   return ['sep=\t', ...rows].join('\n')
 }
 
+/** A text that a spreadsheet took for a day: it holds days without a time zone. */
+const dayIn = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' })
+
 function cellOf(value: CellValue): string {
-  const text = String(value ?? '')
+  const text = value instanceof Date ? dayIn.format(value) : String(value ?? '')
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -77,6 +77,6 @@ test('the sheet lists a wished book with place and ISBN', () => {
     Item: 'Duna',
     Pedidos: 7,
     'Lugar na loja': 'Mesa 2',
-    ISBN: isbn,
+    ISBN: '978-8535914849',
   })
 })

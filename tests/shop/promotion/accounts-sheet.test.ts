@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountRow } from '@/shop/promotion/promotion'
 import { accountsSheet } from '@/shop/promotion/accounts-sheet'
-
-const row = (fields: Partial<AccountRow>): AccountRow => ({
-  id: 'w',
-  drawn_at: '2026-03-05T12:00:00Z',
-  won_at: '2026-03-05 09:00:00',
-  used_at: null,
-  game: 'wheel',
-  prize_name: 'Um livro',
-  is_win: true,
-  value_cents: 4990,
-  code: '0123456789A',
-  state: 'valid',
-  device_id: 'abcdef',
-  device_name: null,
-  request_id: 'r',
-  decision: null,
-  ...fields,
-})
+import { accountRow as row } from '@tests/shop/support/accounts'
 
 const march = { first_day: '2026-03-01', last_day: '2026-03-31' }
 const sheet = (rows: readonly AccountRow[]) => accountsSheet(rows, march)
@@ -33,7 +16,7 @@ test('each row of the accounts says what was won, where and how', () => {
   ])
   const written = rows.slice(1, 3).map((cells) => cells.join('; '))
   expect(written).toEqual([
-    '2026-03-05 09:00:00; 2026-03-06 10:00:00; Roleta de Descontos; Um livro; 49.9; 0123456789A; Usado; Porta; r; {"way":"counter","number":40}',
+    '2026-03-05 09:00:00; 2026-03-06 10:00:00; Roleta de Descontos; Um livro; 49.9; 0123-4567-89A; Usado; Porta; r; {"way":"counter","number":40}',
     '2026-03-05 09:00:00; ; Raspadinha Virtual; Um livro; ; ; Sem cupom; Sem nome (abcd); r; ',
   ])
   expect(rows[3]?.[6]).toBe('Sem prêmio')

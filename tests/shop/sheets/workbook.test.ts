@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { writeXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { readList } from '@/shop/books/list-reader'
 import { textOfFile } from '@/shop/sheets/lists'
@@ -19,4 +20,11 @@ test.each(['xlsx', 'xls', 'ods'])('a list saved as %s is read', async (type) => 
     },
     { title: 'Iracema, a "virgem"', isbn: '9788508040797', pages: '1024', hint: '' },
   ])
+})
+
+test('a title that a spreadsheet took for a day is read as people write it', async () => {
+  const rows = [['Título'], [new Date(Date.UTC(1963, 10, 22))]]
+  const bytes = await writeXlsx({ sheets: [{ name: 'Livros', rows }] })
+  const list = readList((await textOfFile(new File([new Uint8Array(bytes)], 'l'))) ?? '')
+  expect(list.rows).toMatchObject([{ title: '22/11/1963' }])
 })
