@@ -28,6 +28,7 @@ export function nginxFile(backend: string, folder: string): string {
   gzip_min_length 256;
   gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
   error_page 404 /404.html;
+  rewrite ^(/.*[^/])/+$ $1 permanent;
 
   location / {
     try_files $uri $uri.html $uri/index.html =404;
@@ -54,5 +55,5 @@ ${added('/', forever)}
 export const HOSTS = [
   'Cloudflare Pages: npx wrangler pages deploy dist',
   'Netlify:          npx netlify deploy --prod --dir dist',
-  'nginx:            copy dist/ to the server, and dist-nginx.conf to /etc/nginx/conf.d/hub.conf',
+  'nginx:            copy dist/ to /var/www/hub on the server, and dist-nginx.conf to /etc/nginx/conf.d/hub.conf; on Debian remove /etc/nginx/sites-enabled/default, which would answer in its place',
 ] as const
