@@ -18,7 +18,7 @@ const GROUPED = /(^|\D)9([.,])(7[89]\d)\2(\d{3})\2(\d{3})\2(\d{3})(?!\d)/g
 
 /** What labels and scanners put before a code. */
 const LABEL =
-  /\][A-Za-z]\d|(^|\P{L})(?:(?:e-?)?isbn(?:[\s-]*1[03](?!\d{4}))?|(?:ean|gtin)(?:-?13)?|c[óo]d(?:igo)?\.?(?: de barras)?)(?!\p{L})[\s:=.\p{Pd}]*(?=\W*\d)/giu
+  /[\][][A-Za-z]\d|(^|\P{L})(?:(?:e-?)?isbn(?:[\s-]*1[03](?!\d{4}))?|(?:ean|gtin)(?:-?13)?|c[óo]d(?:igo)?\.?(?: de barras)?)(?!\p{L})[\s:=.\p{Pd}]*(?=\W*\d)/giu
 
 const bare = (text: string) =>
   text.replaceAll(LABEL, '$1 ').replaceAll(GROUPED, '$19$3$4$5$6')

@@ -1,9 +1,12 @@
 // What people and scanners type for a code.
 import { normalizeCouponCode } from './coupon-code'
 
-/** The typed text, without the sign that a scanner may put before it for the kind of code. */
+/**
+ * The typed text, without the sign that a scanner may put before it for the kind of code: `]Q1`, on
+ * a keyboard of Brazil `[Q1`.
+ */
 export const withoutMark = (typed: string): string =>
-  typed.trim().replace(/^\][A-Za-z][\dA-Za-z]/, '')
+  typed.trim().replace(/^[\][][A-Za-z][\dA-Za-z]/, '')
 
 /** An address as people read it. */
 function decoded(address: string): string {

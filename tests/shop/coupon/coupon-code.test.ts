@@ -61,6 +61,7 @@ test.each([
   'Código: 7K3M–9QXT–2B7.',
   '7K3M\u20119QXT\u20112B7\u200B',
   ']C07K3M9QXT2B7',
+  '[Q17K3M9QXT2B7',
 ])('a code is found in %s', (typed) => expect(typedCouponCode(typed)).toBe('7K3M9QXT2B7'))
 
 test('printed coupons keep their check character', () => {
