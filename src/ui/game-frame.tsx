@@ -51,14 +51,23 @@ export function Announcement({ children }: { children: string }) {
 }
 
 /** Later than the toast of the same moment. */
-const AFTER_A_TOAST_MS = 200
+const AFTER_A_TOAST_MS = 500
 
 /** Announces its text, and each new one, after the toast of the same moment. */
 export function LaterAnnouncement({ children }: { children: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(children), AFTER_A_TOAST_MS)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout>
+    // The toast waits for two frames, which a busy machine paints late.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(() => setSpoken(children), AFTER_A_TOAST_MS)
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [children])
   return <Announcement>{spoken}</Announcement>
 }

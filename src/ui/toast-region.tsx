@@ -45,12 +45,13 @@ function ToastCard({ toast }: { toast: ToastOnScreen }) {
       <div className="min-w-0 flex-1 items-center gap-x-4 sm:has-[button]:grid sm:has-[button]:grid-cols-[minmax(0,1fr)_auto]">
         <Primitive.Title className="font-display text-lg font-semibold">
           {title}
-        </Primitive.Title>
+        </Primitive.Title>{' '}
+        {/* The library announces all as one text: “Ops!Essa …” without the spaces. */}
         {description && (
           <Primitive.Description className="mt-0.5 wrap-anywhere">
             {description}
           </Primitive.Description>
-        )}
+        )}{' '}
         {action && (
           <Primitive.Action asChild altText={action.label}>
             <Button

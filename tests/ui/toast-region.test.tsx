@@ -14,7 +14,7 @@ test('a toast waits for its region, and is not prerendered', () => {
   show({ title: 'Primeiro', description: 'Com palavras.' })
   expect(renderToString(<ToastRegion />)).not.toContain('Primeiro')
   render(<ToastRegion />)
-  expect(card()).toHaveTextContent('PrimeiroCom palavras.')
+  expect(card()).toHaveTextContent('Primeiro Com palavras.')
 })
 
 test.each([
@@ -54,7 +54,9 @@ test.each([
   [undefined, 'polite'],
 ] as const)('a toast of tone %s is announced as %s', async (tone, live) => {
   render(<ToastRegion />)
-  show({ title: 'Primeiro', ...(tone && { tone }) })
+  const action = { label: 'Desfazer', act: async () => undefined }
+  show({ title: 'Primeiro', description: 'Palavras', action, ...(tone && { tone }) })
   await pass(100)
-  expect(document.querySelector(`[aria-live=${live}]`)).toHaveTextContent('Aviso Primeiro')
+  const spoken = document.querySelector(`[aria-live=${live}]`)
+  expect(spoken).toHaveTextContent('Aviso Primeiro Palavras Desfazer')
 })

@@ -4,6 +4,7 @@ import type { PrizeRules } from './prize-rules'
 import { EditDialog } from '@/shop/staff/form-dialog'
 import { WhoChanged } from '@/shop/record/who-changed'
 import { changedFields } from '@/shop/staff/changed-fields'
+import { Announcement } from '@/ui/game-frame'
 import { EDIT, isSettled, mayBeSaved, problemOfBlank, toastOf } from '@/ui/outcomes'
 import { showToast } from '@/ui/toast'
 import { ColorField, Editing, ImageField, NameField } from '@/admin/prize-fields'
@@ -78,12 +79,12 @@ export function PrizeDialog(props: PrizeDialogProps) {
         }}
       >
         <NumberField name="weight" draft={draft} onChange={change} describedBy={hintId} />
-        <p id={hintId} aria-live="polite" className="self-center leading-tight">
+        <div id={hintId} className="self-center leading-tight">
           {!props.isByChance && 'Os prêmios não saem por sorteio: o peso não conta.'}
           {props.isByChance && rules && (
             <Chance chance={chanceOf(prize.id, props.figures, rules)} />
           )}
-        </p>
+        </div>
       </LimitsFields>
       <KindField draft={draft} onChange={change} />
       <ConsolationField
@@ -95,11 +96,17 @@ export function PrizeDialog(props: PrizeDialogProps) {
   )
 }
 
-const Chance = ({ chance }: { chance: number }) => (
-  <>
-    <strong className="block font-display text-2xl">{chanceInWords(chance)}</strong>
-    <span className="text-sm text-ink-soft">
-      {chance > 0 ? 'de chance de sair' : 'esgotado, ou no limite de hoje'}
-    </span>
-  </>
-)
+function Chance({ chance }: { chance: number }) {
+  const percent = chanceInWords(chance)
+  const meaning = chance > 0 ? 'de chance de sair' : 'esgotado, ou no limite de hoje'
+  return (
+    <>
+      <p aria-hidden="true">
+        <strong className="block font-display text-2xl">{percent}</strong>
+        <span className="text-sm text-ink-soft">{meaning}</span>
+      </p>
+      {/* One text, so that a screen reader says it once. */}
+      <Announcement>{`${percent} ${meaning}`}</Announcement>
+    </>
+  )
+}
