@@ -1,6 +1,7 @@
 import {
   memo,
   useId,
+  useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
@@ -30,6 +31,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
   const { canvas, dustLayer, size, scratchAlong, endStroke } = useCover(phase, onChange)
   const { point, onKeyDown } = useCoin(size, scratchAlong)
   const instructions = useId()
+  const lastKey = useRef('')
   const isRevealed = phase === 'revealed'
 
   /** A screen reader presses without a pointer; a tap has scratched already. */
@@ -38,6 +40,13 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
     if (isTap || !point || isRevealed) return
     scratchAlong([point])
     onChange(allowEarlyReveal)
+  }
+
+  /** Some screen readers keep the arrow keys to themselves, and pass Enter on: twice in place. */
+  function onKey(event: KeyboardEvent) {
+    onKeyDown(event)
+    if (event.key === 'Enter' && lastKey.current === 'Enter') onChange(allowEarlyReveal)
+    lastKey.current = event.key
   }
 
   return (
@@ -53,7 +62,7 @@ export const ScratchCard = memo(function ScratchCard(props: ScratchCardProps) {
         tabIndex={0}
         aria-label={isRevealed ? 'Cartão já raspado' : 'Cartão para raspar'}
         aria-describedby={instructions}
-        onKeyDown={isRevealed ? undefined : onKeyDown}
+        onKeyDown={isRevealed ? undefined : onKey}
         onClick={onClick}
       />
       {point && !isRevealed && (

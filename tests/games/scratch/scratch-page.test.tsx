@@ -63,8 +63,13 @@ test('at 89 percent the prize is announced once, and the next card has another',
   expect(screen.queryByText('Nova raspadinha.')).toBeNull()
 })
 
+function pressEnterTwice() {
+  for (const key of ['Enter', 'Enter']) fireEvent.keyDown(card(), { key })
+}
+
 test.each([
   ['a screen reader taps it', () => false, () => fireEvent.click(card())],
+  ['Enter is pressed twice', () => false, pressEnterTwice],
   ['its host helps', () => true, touch],
 ])(
   'a card can be revealed at the first touch where %s',
