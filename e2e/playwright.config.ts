@@ -48,7 +48,7 @@ export default defineConfig<object, WorkerFixtures>({
     // Playwright cannot drive the system's WebKit.
     { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
     // The hub among parts of Debian: npm run try:parts
-    { name: 'parts', testDir: 'parts', timeout: 600_000, workers: 1 },
+    { name: 'parts', testDir: 'parts', timeout: 300_000, workers: 1 },
     { name: 'pictures', testMatch: 'pictures/*.spec.ts' },
   ],
   use: {

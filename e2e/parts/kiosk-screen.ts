@@ -9,7 +9,14 @@ import { findOrInstall, locate } from '../../scripts/setup/debian.mjs'
 const BROWSER = join(import.meta.dirname, '../../scripts/kiosk/hub-browser')
 
 /** The packages of a screen that nobody sees, and of who sits at it. */
-const PACKAGES = ['xvfb', 'openbox', 'xdotool', 'x11-xkb-utils', 'chromium']
+const PACKAGES = [
+  'xvfb',
+  'openbox',
+  'xdotool',
+  'x11-xkb-utils',
+  'chromium',
+  'chromium-l10n',
+]
 const PROGRAMS = ['Xvfb', 'openbox', 'xdotool', 'setxkbmap', 'chromium']
 const hasAll = () => PROGRAMS.every((name) => locate(name)) || undefined
 
@@ -18,15 +25,23 @@ const hasAll = () => PROGRAMS.every((name) => locate(name)) || undefined
  * keyboard there. The page can be looked at; keys come from outside, through the X server.
  *
  * @param folder for the profile of the browser
+ * @param words further ones for the browser
+ * @param more of its environment
  */
-export async function openScreen(address: string, folder: string, words: string[] = []) {
+export async function openScreen(
+  address: string,
+  folder: string,
+  words: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+) {
   const found = findOrInstall(hasAll, 'a screen and its browser', [PACKAGES])
   test.skip(!found, `it takes the packages ${PACKAGES.join(', ')}`)
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = await once(screen.stdio[3] ?? screen, 'data')
-  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, HOME: folder }
+  const display = `:${String(number).trim()}`
+  const env = { ...process.env, ...more, DISPLAY: display, HOME: folder }
   const manager = spawn('openbox', { env, stdio: 'ignore' })
   const browser = spawn(
     BROWSER,
@@ -48,11 +63,14 @@ export async function openScreen(address: string, folder: string, words: string[
   }
   return {
     page,
+    env,
     /** The layout of the keyboard, as `us` or `br`. */
     layOut: (layout: string) => call('setxkbmap', layout),
     /** Presses keys one after the other, named or by their codes, with so many milliseconds each. */
     press: (keys: readonly string[], delay = 12) =>
       call('xdotool', 'key', '--delay', String(delay), ...keys),
+    /** Writes a text as a person does. */
+    type: (text: string) => call('xdotool', 'type', '--delay', '60', text),
     async close() {
       await driver.close()
       browser.kill()
