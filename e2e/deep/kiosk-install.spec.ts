@@ -23,7 +23,7 @@ test('the installer writes each file once, and later only those that differ', ()
   expect(first.status).toBe(0)
   expect(first.output.match(/^write /gm)).toHaveLength(13)
   // Over ssh, the runtime folder of root would be the voice's, too.
-  expect(first.output).toContain('-- env -u XDG_RUNTIME_DIR sh -c timeout 30 spd-say')
+  expect(first.output).toContain('-- env -u XDG_RUNTIME_DIR sh -c timeout 120 spd-say')
   expect(install(root, '--url', URL, ...HOURS).output).not.toMatch(/^(write|remove) /m)
 
   const other = install(root, '--url', 'https://outro.example')

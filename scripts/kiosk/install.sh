@@ -169,5 +169,5 @@ run chown -R "$user:" "$home"
 run systemctl daemon-reload
 # A visitor who cannot see needs a Portuguese voice: without one this fails.
 # An ssh session of root has a runtime folder that belongs to root alone.
-run runuser -u "$user" -- env -u XDG_RUNTIME_DIR sh -c 'timeout 30 spd-say -o espeak-ng -L | grep -q pt-BR'
+run runuser -u "$user" -- env -u XDG_RUNTIME_DIR sh -c 'timeout 120 spd-say -o espeak-ng -L | grep -q pt-BR'
 echo 'Done. Restart the machine: the hub comes by itself.'
