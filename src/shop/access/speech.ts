@@ -52,12 +52,12 @@ export function findVoice(): boolean {
   return voice !== null
 }
 
-/** The same, for engines that list their voices late; within a second. */
+/** The same, for machines that start their voices when first asked; within half a minute. */
 export async function waitForVoice(): Promise<boolean> {
   if (findVoice()) return true
   await new Promise((resolve) => {
     speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
-    setTimeout(resolve, 1000)
+    setTimeout(resolve, 30_000)
   })
   return findVoice()
 }

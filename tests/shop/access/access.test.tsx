@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { changeAccess, endAccess } from '@/device/access'
 import { AccessButton } from '@/shop/access/access-button'
+import { waitForVoice } from '@/shop/access/speech'
 import { Dialog } from '@/ui/dialog'
 // Loaded in advance, so that its lazy import needs no timer.
 import '@/shop/draw/phone'
@@ -161,4 +162,16 @@ test('the focus goes to the speech switch first, and returns from the phone dial
   late.come()
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(toastOnScreen()).toBeNull()
+})
+
+test('a voice that a slow machine starts only when asked is found', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const ready = speechSynthesis.getVoices()
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([])
+  const hasVoice = waitForVoice()
+  await vi.advanceTimersByTimeAsync(9000)
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue(ready)
+  speechSynthesis.dispatchEvent(new Event('voiceschanged'))
+  expect(await hasVoice).toBe(true)
 })
