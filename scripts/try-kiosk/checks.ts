@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { statSync, writeFileSync } from 'node:fs'
 import { until, type Machine } from './machine.ts'
-import { standBefore, type Visitor } from './screen.ts'
+import { PATIENCE_S, standBefore, type Visitor } from './screen.ts'
 
 /** A kiosk that is looked at. */
 export type Kiosk = {
@@ -27,21 +27,26 @@ const install = ({ ssh }: Machine, words = '') =>
   )
 
 const asHub = ({ ssh }: Machine, command: string) =>
-  ssh(`runuser -u hub -- env DISPLAY=:0 XDG_RUNTIME_DIR=/run/user/$(id -u hub) ${command}`)
+  ssh(
+    `runuser -u hub -- env HOME=/home/hub DISPLAY=:0 XDG_RUNTIME_DIR=/run/user/$(id -u hub) ${command}`,
+  )
 
+/** The process of the browser; 0 if there is none. */
 const browserOf = (machine: Machine) =>
-  asHub(machine, 'systemctl --user show hub.service --property=MainPID --value')
+  asHub(machine, 'systemctl --user show hub.service --property=MainPID --value').catch(
+    () => '0',
+  )
 
-/** Waits until another browser runs than before. */
-const nextBrowser = (machine: Machine, before: string) =>
-  until('another browser', 120, async () => {
+/** Waits until another browser runs than before. @returns its process */
+const nextBrowser = (machine: Machine, before = '0') =>
+  until('another browser', PATIENCE_S, async () => {
     const now = await browserOf(machine)
-    return now !== '0' && now !== before
+    return now !== '0' && now !== before && now
   })
 
 /** Opens a page of the hub, or another address, in a browser that starts anew. */
 async function open(machine: Machine, address: string) {
-  const before = await browserOf(machine)
+  const before = await nextBrowser(machine)
   await machine.ssh(
     `sed -i 's#hub-browser [^ ]*#hub-browser ${address}#' ~hub/.config/systemd/user/hub.service`,
   )
@@ -49,6 +54,12 @@ async function open(machine: Machine, address: string) {
   await asHub(machine, 'systemctl --user restart hub.service')
   await nextBrowser(machine, before)
 }
+
+/** Where 'Acessibilidade' is, on every page. */
+const CORNER = { x: 60, y: 964 }
+
+/** A place that does nothing. */
+const HEADER = { x: 450, y: 30 }
 
 const HUB = 'http://localhost:5173'
 
@@ -65,7 +76,7 @@ async function turn({ machine, pictures }: Kiosk, side: 'left' | 'right') {
   await install(machine, `--rotate ${side}`)
   await machine.ssh('systemctl restart getty@tty1')
   const visitor = standBefore(machine, pictures, side === 'left' ? 90 : 270)
-  await visitor.see(MENU, 600)
+  await visitor.see(MENU)
   const picture = await visitor.keep(`turned-${side}`)
   await visitor.press(MENU)
   await visitor.see('Raspe')
@@ -92,17 +103,18 @@ async function print({ machine, visitor, pictures }: Kiosk, millimetres: 58 | 80
     systemctl restart cups; rm -f /var/spool/paper.pdf; touch /var/spool/paper.pdf
     sed -i s/@WIDTH@/${points}/ roll.ppd
     lpadmin -p cupons -E -v file:///var/spool/paper.pdf -P roll.ppd && lpadmin -d cupons
-    rm -rf ~hub/.config/chromium`)
+    kill -KILL ${await nextBrowser(machine)}; rm -rf ~hub/.config/chromium`)
   await open(machine, `${HUB}/roleta-de-descontos`)
-  await visitor.see('Girar a Roleta', 600)
-  await open(machine, `${HUB}/quiosques`)
+  await visitor.see('Nesta visita')
+  await visitor.press('Admin')
+  await visitor.press('Quiosques')
   await visitor.press('Nenhuma')
   await visitor.press(`${millimetres} mm`)
   await visitor.see('Impressora')
   await open(machine, `${HUB}/roleta-de-descontos`)
   await visitor.press('Girar a Roleta')
   await visitor.press('Imprimir')
-  await until('paper', 300, () =>
+  await until('paper', PATIENCE_S, () =>
     machine.ssh('test -s /var/spool/paper.pdf && echo yes || true'),
   )
   const paper = `${pictures}/paper-${millimetres}`
@@ -134,7 +146,7 @@ export const checks: readonly Check[] = [
     async look({ machine, visitor }) {
       await machine.ssh('systemctl reboot').catch(() => undefined)
       await machine.wake()
-      await visitor.see(MENU, 900)
+      await visitor.see(MENU)
       const failed = await machine.ssh('systemctl --failed --plain --no-legend')
       return `the menu; failed units: ${failed || 'none'}`
     },
@@ -154,8 +166,8 @@ export const checks: readonly Check[] = [
     async look({ machine, visitor }) {
       await machine.ask('system_reset')
       await machine.wake()
-      await visitor.see(MENU, 900)
-      if (await visitor.reads('Restaurar'))
+      await visitor.see(MENU)
+      if (await visitor.find('Restaurar'))
         throw new Error('the browser asks to restore pages')
       return 'the menu alone'
     },
@@ -172,8 +184,12 @@ export const checks: readonly Check[] = [
     sentence: 'the camera opens without a question',
     async look({ machine, visitor }) {
       await open(machine, `${HUB}/faca-sua-foto`)
-      await visitor.see('Tirar e Salvar Foto')
-      return until('the bars of the test camera', 300, async () => {
+      await visitor.see('Faça sua Foto')
+      return until('the bars of the test camera', PATIENCE_S, async () => {
+        // An emulated processor brings the first picture later than the hub waits for it.
+        const error = await visitor.find('Erro de Câmera')
+        // Else on the page beside it, which does not take the visitor for gone then.
+        await visitor.touch(error ? { x: error.x + 50, y: error.y + 104 } : HEADER)
         const picture = await visitor.keep('camera')
         const parts = BARS.map((bar) => partOf(picture, bar))
         return (
@@ -186,19 +202,19 @@ export const checks: readonly Check[] = [
     sentence: "'Ouvir a tela' is heard",
     async look({ machine, visitor }) {
       await open(machine, `${HUB}/raspadinha-virtual`)
-      await visitor.see('Raspadinha de Prêmios')
+      await visitor.see('Nova Raspadinha')
       const asked = Date.now()
-      await until('a voice', 400, async () => {
-        await visitor.press('Acessibilidade')
-        await visitor.see('Letras grandes')
-        if (await visitor.reads('Para ouvir a tela')) return true
-        await machine.ask('send-key', { keys: [{ type: 'qcode', data: 'esc' }] })
-        return false
+      await until('a voice', PATIENCE_S, async () => {
+        await visitor.touch(CORNER)
+        const ready = await visitor.see('Para ouvir a tela', 60).catch(() => undefined)
+        if (!ready)
+          await machine.ask('send-key', { keys: [{ type: 'qcode', data: 'esc' }] })
+        return ready
       })
       const seconds = Math.round((Date.now() - asked) / 1000)
       const silence = statSync(machine.sound).size
-      await visitor.touch({ x: 60, y: 964 })
-      const loud = await until('a sound', 200, async () => {
+      await visitor.touch(CORNER)
+      const loud = await until('a sound', PATIENCE_S, async () => {
         const amplitude = loudest(machine.sound, silence)
         return amplitude > 0.1 && amplitude
       })
@@ -206,7 +222,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    sentence: "a field of staff brings up the hub's keyboard, which types",
+    sentence: "a field of staff brings up the hub's keyboard",
     async look({ machine, visitor }) {
       await open(machine, `${HUB}/admin`)
       await visitor.press('Nome do prêmio')
@@ -223,14 +239,18 @@ export const checks: readonly Check[] = [
     async look({ machine, visitor }) {
       await open(machine, HUB)
       await setClock(machine, '21:29:55')
-      await until('a dark screen after 21:30', 200, async () => !(await isLit(machine)))
-      await visitor.touch({ x: 500, y: 30 })
-      await until('a lit screen after a touch', 60, () => isLit(machine))
+      await until(
+        'a dark screen after 21:30',
+        PATIENCE_S,
+        async () => !(await isLit(machine)),
+      )
+      await visitor.touch(HEADER)
+      await until('a lit screen after a touch', PATIENCE_S, () => isLit(machine))
       await asHub(machine, 'xset dpms force off')
       await setClock(machine, 'tomorrow 03:59:55')
       await nextBrowser(machine, await browserOf(machine))
       await setClock(machine, '08:29:55')
-      await until('a lit screen after 08:30', 200, () => isLit(machine))
+      await until('a lit screen after 08:30', PATIENCE_S, () => isLit(machine))
       await visitor.see(MENU)
       await setClock(machine, `@${Math.floor(Date.now() / 1000)}`)
       return 'dark after 21:30, lit by a touch, a new browser after 04:00, lit after 08:30'

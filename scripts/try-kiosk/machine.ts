@@ -51,7 +51,7 @@ export async function boot(
   )
   const options = `
     -o Port=${sshPort} -o IdentityFile=${KEY} -o ControlPath=${folder}/ssh
-    -o ControlMaster=auto -o ControlPersist=yes -o ServerAliveInterval=20
+    -o ControlMaster=auto -o ControlPersist=yes -o ConnectTimeout=60
     -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o LogLevel=ERROR`
     .trim()
     .split(/\s+/)
@@ -72,7 +72,7 @@ export async function boot(
     },
     async wake() {
       await hangUp()
-      await until('the machine has started', 600, async () => {
+      await until('the machine has started', 900, async () => {
         const state = await ssh('systemctl is-system-running || true').catch(() => '')
         return /^(running|degraded)/.test(state)
       })
