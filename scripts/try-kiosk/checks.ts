@@ -58,7 +58,8 @@ async function open(machine: Machine, address: string) {
 /** Where 'Acessibilidade' is, on every page. */
 const CORNER = { x: 60, y: 964 }
 
-/** A place that does nothing. */
+/** Places that do nothing, in the header and beside the page. */
+const MARGIN = { x: 985, y: 500 }
 const HEADER = { x: 450, y: 30 }
 
 const HUB = 'http://localhost:5173'
@@ -67,6 +68,9 @@ async function isLit(machine: Machine) {
   const state = await asHub(machine, 'xset q')
   return /Monitor is On/.test(state)
 }
+
+const pressKey = ({ ask }: Machine, data: string) =>
+  ask('send-key', { keys: [{ type: 'qcode', data }] })
 
 const setClock = ({ ssh }: Machine, time: string) =>
   ssh(`timedatectl set-ntp false; date --set '${time}'`)
@@ -107,7 +111,9 @@ async function print({ machine, visitor, pictures }: Kiosk, millimetres: 58 | 80
   await open(machine, `${HUB}/roleta-de-descontos`)
   await visitor.see('Nesta visita')
   await visitor.press('Admin')
-  await visitor.press('Quiosques')
+  await visitor.see('Usuários')
+  await visitor.touch(MARGIN)
+  await pressKey(machine, 'end')
   await visitor.press('Nenhuma')
   await visitor.press(`${millimetres} mm`)
   await visitor.see('Impressora')
@@ -207,8 +213,7 @@ export const checks: readonly Check[] = [
       await until('a voice', PATIENCE_S, async () => {
         await visitor.touch(CORNER)
         const ready = await visitor.see('Para ouvir a tela', 60).catch(() => undefined)
-        if (!ready)
-          await machine.ask('send-key', { keys: [{ type: 'qcode', data: 'esc' }] })
+        if (!ready) await pressKey(machine, 'esc')
         return ready
       })
       const seconds = Math.round((Date.now() - asked) / 1000)
