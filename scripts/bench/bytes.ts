@@ -14,13 +14,13 @@ import { shopPaths } from '../../src/shop/paths.ts'
 const MENU = { javascript: 81_500, total: 185_000 }
 /** The code that a page may load beyond the menu's; pages without an entry have no budget. */
 const OWN: Readonly<Record<string, number>> = {
-  '/cupom': 25_900,
-  '/caixa': 70_600,
+  '/cupom': 26_200,
+  '/caixa': 71_000,
   '/loja': 74_300,
   '/regulamento': 24_800,
-  '/numeros': 78_000,
+  '/numeros': 78_400,
   '/hoje': 79_500,
-  '/faca-sua-foto': 62_900,
+  '/faca-sua-foto': 63_300,
 }
 /** The same for the games without an entry. */
 const OWN_OF_GAME = { drawn: 55_600, rewarded: 30_200 }
