@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, test } from '@playwright/test'
+import { type Browser, chromium, expect } from '@playwright/test'
 import { findOrInstall, locate } from '../../scripts/setup/debian.mjs'
 
 const BROWSER = join(import.meta.dirname, '../../scripts/kiosk/hub-browser')
@@ -35,7 +35,7 @@ export async function openScreen(
   more: Readonly<Record<string, string>> = {},
 ) {
   const found = findOrInstall(hasAll, 'a screen and its browser', [PACKAGES])
-  test.skip(!found, `it takes the packages ${PACKAGES.join(', ')}`)
+  expect(found, `it takes the packages ${PACKAGES.join(', ')}`).toBeTruthy()
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

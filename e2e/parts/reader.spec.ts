@@ -45,10 +45,10 @@ type Fixtures = {
 
 const test = base.extend<Fixtures & { desk: Fixtures }>({
   desk: async ({ embeddedOrigin }, provide) => {
-    test.skip(
-      !findOrInstall(hasAll, 'Orca', [PACKAGES]),
+    expect(
+      findOrInstall(hasAll, 'Orca', [PACKAGES]),
       `it takes the packages ${PACKAGES.join(', ')}`,
-    )
+    ).toBeTruthy()
     const bus = spawn('dbus-daemon', ['--session', '--print-address', '--nofork'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
