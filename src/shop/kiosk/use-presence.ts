@@ -26,7 +26,7 @@ export function usePresence({ hasNothingToLose, canAsk }: PresenceInput) {
   const askedMs = useRef<number | null>(null)
   const isVisible = usePageVisible()
 
-  // A visit out of sight stands still: its end would sign out whoever uses another page. Back in
+  // A visit out of sight stands still: its end would sign out the person who uses another page. Back in
   // sight, it has its whole time again.
   useEffect(() => {
     if (isVisible) noteSignOfLife()

@@ -7,7 +7,7 @@ import { describeWrite } from '@/lib/result'
 import { CheckField } from '@/shop/staff/check-field'
 import { destructive, showToast } from '@/ui/toast'
 
-/** Lets whoever has the photo's key allow publishing it, or withdraw that (rule 9.15). */
+/** Lets a visitor who has the photo's key allow publishing it, or withdraw that (rule 9.15). */
 export function Publishing({ id, photoKey }: { id: string; photoKey: string }) {
   const { data, set } = useRead(
     ['photo-permission', id, photoKey],

@@ -31,7 +31,7 @@ export type AskDatabase = (
 
 type Asked = Readonly<Record<string, unknown>>
 
-/** An answer that is no success, for whoever asked. */
+/** An answer that is no success, for the caller. */
 class Refusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -44,7 +44,7 @@ class Refusal extends Error {
  * Answers `POST …/team` for admins: `{act: 'add', email, role}` and `{act: 'password', id}` with the
  * new password, which is told once and kept nowhere, `{act: 'pair', code, name}` with `{}`. The
  * database says who is an admin, and records the act. `{act: 'first', token, email, password}` makes
- * the first admin, for whoever has the link of the installation.
+ * the first admin, for the person who has the link of the installation.
  */
 export function createTeamService(accounts: Accounts, askDatabase: AskDatabase) {
   async function ask(name: string, args: object, sent: Headers): Promise<unknown> {

@@ -54,7 +54,7 @@ const page = (more?: ReactNode) => (
   </>
 )
 
-/** Finds the corner twice, as whoever cannot see. */
+/** Finds the corner twice, as a visitor who cannot see. */
 async function listen() {
   const hub = render(page())
   focus('Acessibilidade')
