@@ -7,7 +7,6 @@ import { lazyModule, openLazy, useLazy } from '@/ui/use-lazy'
 import { keepFromWindow, subscribeToWindows, topWindow } from './top-window'
 
 const accessCode = lazyModule(() => import('./access'))
-const speechCode = lazyModule(() => import('./speech'))
 
 type AccessButtonProps = { pathname: string; onLeave: () => void }
 
@@ -24,17 +23,12 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
   // It stays where it was pressed until its window is gone: elsewhere React would make a new button,
   // to which the window could not return the focus.
   const [openAt, setOpenAt] = useState<Element | null>(null)
-  const [hasVoice, setHasVoice] = useState(false)
   const place = useSyncExternalStore(subscribeToWindows, buttonPlace)
 
   async function open() {
     if (!(await openLazy(accessCode))) return
-    const speech = await speechCode.load()
-    // Before the window opens: its focus goes to 'Ouvir', which a kiosk without a voice lacks.
-    setHasVoice(speech?.findVoice() ?? false)
     setOpenAt(place)
     setIsOpen(true)
-    setHasVoice((await speech?.waitForVoice()) ?? false)
   }
 
   function close() {
@@ -85,12 +79,7 @@ export function AccessButton({ pathname, onLeave }: AccessButtonProps) {
         <ShopLogo className="w-[50vmin]" />
       </div>
       {code && isOpen && (
-        <code.AccessPanel
-          voice={hasVoice}
-          pathname={pathname}
-          onClose={close}
-          onLeave={onLeave}
-        />
+        <code.AccessPanel pathname={pathname} onClose={close} onLeave={onLeave} />
       )}
     </>
   )

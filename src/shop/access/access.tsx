@@ -14,6 +14,7 @@ import { CurrentPage } from '@/ui/page-heading'
 import { lazyModule, openLazy } from '@/ui/use-lazy'
 import { screenOfKiosk } from './access-look'
 import {
+  findVoice,
   isSpeechLoudest,
   isSpeechPaused,
   isSpeechSlowest,
@@ -23,6 +24,7 @@ import {
   setPaused,
   speakPage,
   subscribeToSpeech,
+  subscribeToVoices,
   walkByEar,
 } from './speech'
 
@@ -52,7 +54,6 @@ const canGoAlong = (game: GameName) =>
   game !== 'photo' || import.meta.env.VITE_EMBEDDED_BACKEND !== 'true'
 
 type AccessPanelProps = {
-  voice: boolean
   pathname: string
   onClose: () => void
   /** The visitor leaves this kiosk. */
@@ -63,8 +64,9 @@ type AccessPanelProps = {
  * The access settings, which last for the visit. If there is a voice, the kiosk reads them aloud.
  * One window for these and the code for a phone, so that it returns the focus to where it came from.
  */
-export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelProps) {
+export function AccessPanel({ pathname, onClose, onLeave }: AccessPanelProps) {
   const { speech } = useAccess()
+  const voice = useSyncExternalStore(subscribeToVoices, findVoice)
   const game = gameAt(pathname)
   const [secret, setSecret] = useState<string | null>(null)
   const isHere = useIsHere()
@@ -110,7 +112,8 @@ export function AccessPanel({ voice, pathname, onClose, onLeave }: AccessPanelPr
   )
 }
 
-type SettingsProps = Pick<AccessPanelProps, 'voice' | 'onClose'> & {
+type SettingsProps = Pick<AccessPanelProps, 'onClose'> & {
+  voice: boolean
   /** Undefined on pages without a game for a phone. */
   onTakeAlong: (() => Promise<void>) | undefined
 }

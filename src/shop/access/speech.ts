@@ -52,14 +52,10 @@ export function findVoice(): boolean {
   return voice !== null
 }
 
-/** The same, for machines that start their voices when first asked; within half a minute. */
-export async function waitForVoice(): Promise<boolean> {
-  if (findVoice()) return true
-  await new Promise((resolve) => {
-    speechSynthesis.addEventListener('voiceschanged', resolve, { once: true })
-    setTimeout(resolve, 30_000)
-  })
-  return findVoice()
+/** Calls back when the device has other voices: a slow machine starts them when it is first asked. */
+export function subscribeToVoices(onChange: () => void): () => void {
+  speechSynthesis.addEventListener('voiceschanged', onChange)
+  return () => speechSynthesis.removeEventListener('voiceschanged', onChange)
 }
 
 /** @param isNew interrupts the words being spoken */
