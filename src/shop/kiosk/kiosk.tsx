@@ -232,7 +232,8 @@ function LazyFieldKeyboard() {
     const ended = new AbortController()
     const want = ({ target }: Event) => {
       const isField = target instanceof Element && target.matches('input, textarea')
-      if (isField && matchMedia('(pointer: coarse)').matches) setIsWanted(true)
+      // A mouse beside the screen, or what looks like one, takes no touch away.
+      if (isField && matchMedia('(any-pointer: coarse)').matches) setIsWanted(true)
     }
     addEventListener('focusin', want, { signal: ended.signal })
     return () => ended.abort()
