@@ -20,8 +20,8 @@ type FieldProps<Tag extends 'input' | 'textarea'> = Omit<
   /** Its mistake in words, or empty. Shown below the field; a form with a mistake is not sent. */
   problem?: string | false | null | undefined
 }
-export const TextField = ({ className, problem, ...props }: FieldProps<'input'>) => (
-  <Checked {...{ className, problem, ...props }}>
+export const TextField = ({ className, label, problem, ...props }: FieldProps<'input'>) => (
+  <Checked {...{ className, label, problem, ...props }}>
     {(field) => (
       <input
         className={`${fieldLook} px-3 py-2 placeholder:text-ink-soft aria-invalid:border-danger`}
@@ -31,8 +31,13 @@ export const TextField = ({ className, problem, ...props }: FieldProps<'input'>)
     )}
   </Checked>
 )
-export const TextArea = ({ className, problem, ...props }: FieldProps<'textarea'>) => (
-  <Checked {...{ className, problem, ...props }}>
+export const TextArea = ({
+  className,
+  label,
+  problem,
+  ...props
+}: FieldProps<'textarea'>) => (
+  <Checked {...{ className, label, problem, ...props }}>
     {(field) => (
       <textarea
         rows={2}
