@@ -7,7 +7,9 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { ADDRESSES } from '../../scripts/bench/bytes.ts'
 import { testBuilds } from '../../scripts/build/test-builds.ts'
+import { siteChecks } from '../../scripts/doctor/site.ts'
 import { nginxFile } from '../../scripts/golive/host-files.ts'
+import { openProject } from '../../scripts/project/project.ts'
 import { findOrInstall, locate } from '../../scripts/setup/debian.mjs'
 
 const { folder, environment } = testBuilds.hosted
@@ -72,6 +74,13 @@ test('nginx serves the hub as its files say, also to 200 at once', async () => {
   const server = spawn('nginx', configure(place), { stdio: 'inherit' })
   try {
     await expect(async () => expect((await fetch(ORIGIN)).status).toBe(200)).toPass()
+
+    // What golive ends with: the doctor looks at the pages.
+    const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = environment
+    const keys = { publishable: VITE_SUPABASE_ANON_KEY, secret: undefined }
+    const hub = openProject(VITE_SUPABASE_URL, keys, fetch, ORIGIN)
+    for (const { name, complaints } of siteChecks)
+      expect((await complaints(hub)).filter(Boolean), name).toEqual([])
 
     const unknown = await ask('/nao-existe')
     expect(unknown.status).toBe(404)
