@@ -1,27 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
-import { isFast, until, type Machine } from './machine.ts'
-
-/** How long a page may take; an emulated processor that others slow down takes minutes. */
-export const PATIENCE_S = isFast ? 60 : 900
+import { until, type Machine } from './machine.ts'
 
 /** A place on the screen, in thousandths of its sides. */
 type Place = { readonly x: number; readonly y: number }
 
 type Word = Place & { readonly text: string }
-
-/** What a person does who stands before the screen, and knows of nothing behind it. */
-export type Visitor = {
-  /** Waits until words stand on the screen. @returns the place of the first of them */
-  readonly see: (phrase: string, seconds?: number) => Promise<Place>
-  /** The place of words, if they stand there now. */
-  readonly find: (phrase: string) => Promise<Place | undefined>
-  readonly touch: (place: Place) => Promise<void>
-  /** Waits for words, and touches them. */
-  readonly press: (phrase: string) => Promise<void>
-  /** Keeps what the screen shows now. @returns the path of the picture */
-  readonly keep: (name: string) => Promise<string>
-}
 
 const plain = (text: string) =>
   text
@@ -30,16 +14,17 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim()
 
-/** @param turn by how many degrees to the right what the panel shows is read */
-export function standBefore(
-  machine: Machine,
-  folder: string,
-  turn: 0 | 90 | 270 = 0,
-): Visitor {
+/**
+ * What a person does who stands before the screen, and knows of nothing behind it.
+ *
+ * @param folder of the pictures
+ * @param turn by how many degrees to the right what the panel shows is read
+ */
+export function standBefore(machine: Machine, folder: string, turn: 0 | 90 | 270 = 0) {
   mkdirSync(folder, { recursive: true })
   const now = `${folder}/now.png`
-  // A picture is read once: that takes the time of the emulated processor.
-  let last = Buffer.alloc(0)
+  // What was read last: while nothing changes, the emulated processor needs the time more.
+  let picture = Buffer.alloc(0)
   let words: readonly Word[] = []
 
   async function look() {
@@ -47,19 +32,25 @@ export function standBefore(
     if (turn) execFileSync('mogrify', ['-rotate', String(turn), now])
   }
 
-  async function find(phrase: string) {
-    await look()
-    const wanted = plain(phrase).split(/\s+/)
-    const picture = readFileSync(now)
-    if (!picture.equals(last)) words = read(now)
-    last = picture
-    return words.find((_, start) =>
-      wanted.every((word, index) => words[start + index]?.text === word),
-    )
-  }
+  const key = (data: string) => machine.ask('send-key', { keys: [{ type: 'qcode', data }] })
 
-  const see = (phrase: string, seconds = PATIENCE_S) =>
-    until(`'${phrase}' on the screen`, seconds, () => find(phrase))
+  const see = (phrase: string, seconds?: number) =>
+    until(
+      `'${phrase}' on the screen`,
+      async () => {
+        // The hub takes a visitor who does nothing for gone.
+        await key('shift')
+        await look()
+        const before = picture
+        picture = readFileSync(now)
+        if (!picture.equals(before)) words = read(now)
+        const wanted = plain(phrase).split(/\s+/)
+        return words.find((_, start) =>
+          wanted.every((word, index) => words[start + index]?.text === word),
+        )
+      },
+      seconds,
+    )
 
   async function touch({ x, y }: Place) {
     const [left, top] = { 0: [x, y], 90: [y, 1000 - x], 270: [1000 - y, x] }[turn]
@@ -67,11 +58,14 @@ export function standBefore(
   }
 
   return {
+    /** Waits until words stand on the screen. @returns the place of the first of them */
     see,
-    find,
     touch,
-    press: async (phrase) => touch(await see(phrase)),
-    async keep(name) {
+    key,
+    /** Waits for words, and touches them. */
+    press: async (phrase: string) => touch(await see(phrase)),
+    /** Keeps what the screen shows now. @returns the path of the picture */
+    async keep(name: string) {
       await look()
       copyFileSync(now, `${folder}/${name}.png`)
       return `${folder}/${name}.png`
@@ -79,29 +73,23 @@ export function standBefore(
   }
 }
 
-/** Two looks at a picture: dark words on light ground, and the edges of all words. */
-const LOOKS = [[], ['-morphology', 'EdgeOut', 'Disk:1', '-negate']]
+export type Visitor = ReturnType<typeof standBefore>
 
-/** The words in a picture, as tesseract recognizes them in either look. */
-const read = (picture: string): readonly Word[] =>
-  LOOKS.flatMap((look) => {
-    const large = picture.replace('.png', '-large.png')
-    execFileSync('convert', [
-      picture,
-      '-colorspace',
-      'Gray',
-      '-resize',
-      '200%',
-      ...look,
-      large,
-    ])
-    return recognize(large)
-  })
+/** Two ways of tesseract to look for text: what it takes for a drawing in one it reads in the other. */
+const WAYS = ['3', '12']
 
-function recognize(picture: string): readonly Word[] {
-  const words = [picture, '-', '-l', 'por', '--psm', '11', 'tsv']
-  const [, page = [], ...rows] = execFileSync('nice', ['tesseract', ...words], {
+/** The words in a picture. */
+function read(picture: string): readonly Word[] {
+  const large = picture.replace('.png', '-large.png')
+  execFileSync('convert', [picture, '-colorspace', 'Gray', '-resize', '200%', large])
+  return WAYS.flatMap((way) => recognize(large, way))
+}
+
+function recognize(picture: string, way: string) {
+  const words = [picture, '-', '-l', 'por', '--psm', way, 'tsv']
+  const [, page = [], ...rows] = execFileSync('tesseract', words, {
     encoding: 'utf8',
+    env: { ...process.env, OMP_THREAD_LIMIT: '1' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
     .split('\n')
