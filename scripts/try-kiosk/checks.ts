@@ -43,10 +43,15 @@ const asHub = ({ ssh }: Machine, command: string) =>
 const open = (machine: Machine, address: string) => asHub(machine, `hub-browser ${address}`)
 
 /** Does something again until words stand on the screen: a page may take it only later. */
-const seeAfter = (visitor: Visitor, phrase: string, act: () => Promise<void>) =>
+const seeAfter = (
+  visitor: Visitor,
+  phrase: string,
+  act: () => Promise<void>,
+  seconds = 20,
+) =>
   until(`'${phrase}' on the screen`, async () => {
     await act()
-    return visitor.see(phrase, 20).catch(() => undefined)
+    return visitor.see(phrase, seconds).catch(() => undefined)
   })
 
 /** The process of the browser; 0 if there is none. */
@@ -100,8 +105,14 @@ async function print({ system, machine, visitor, pictures }: Kiosk) {
   await visitor.key(String(millimetres).charAt(0))
   await open(machine, `${HUB}/roleta-de-descontos`)
   await visitor.see(VISIT)
-  await visitor.press('Girar a Roleta')
-  await visitor.press('Imprimir')
+  // A draw that takes too long is one for fun.
+  const button = await seeAfter(
+    visitor,
+    'Imprimir',
+    () => visitor.press('Girar a Roleta'),
+    120,
+  )
+  await visitor.touch(button)
   await until('paper', () =>
     machine.ssh('test -s /var/spool/paper.pdf && echo yes || true'),
   )
