@@ -89,9 +89,8 @@ async function print({ system, machine, visitor, pictures }: Kiosk) {
   const { millimetres } = system
   await machine.copy('scripts/try-kiosk/roll.ppd')
   await machine.ssh(`
-    echo FileDevice Yes >>/etc/cups/cups-files.conf && systemctl restart cups
-    sed -i s/@WIDTH@/${Math.round((millimetres * 72) / 25.4)}/ roll.ppd && touch /var/spool/paper.pdf
-    lpadmin -p cupons -E -v file:///var/spool/paper.pdf -P roll.ppd && lpadmin -d cupons`)
+    sed -i s/@WIDTH@/${Math.round((millimetres * 72) / 25.4)}/ roll.ppd
+    lpadmin -p cupons -E -v file:///dev/null -P roll.ppd && lpadmin -d cupons`)
   await open(machine, `${HUB}/roleta-de-descontos`)
   await visitor.see(VISIT)
   await open(machine, `${HUB}/admin`)
@@ -113,11 +112,11 @@ async function print({ system, machine, visitor, pictures }: Kiosk) {
     120,
   )
   await visitor.touch(button)
-  await until('paper', () =>
-    machine.ssh('test -s /var/spool/paper.pdf && echo yes || true'),
+  // CUPS keeps what it prints for a day.
+  const pdf = await until('paper', () =>
+    machine.ssh('base64 /var/spool/cups/d*-001').catch(() => undefined),
   )
   const paper = `${pictures}/paper`
-  const pdf = await machine.ssh('base64 /var/spool/paper.pdf')
   writeFileSync(`${paper}.pdf`, Buffer.from(pdf, 'base64'))
   execFileSync('pdftoppm', ['-png', '-r', '203', '-singlefile', `${paper}.pdf`, paper])
   const code = execFileSync('zbarimg', ['-q', '--raw', `${paper}.png`], {
