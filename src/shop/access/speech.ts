@@ -122,7 +122,7 @@ function valueOf(element: Element): string {
 }
 
 /** The spoken words for an element: name, role, state, description. */
-export function wordsOf(element: Element): string {
+function wordsOf(element: Element): string {
   const isControl = element.matches(CONTROL)
   const name = computeAccessibleName(element) || (isControl ? '' : textOf(element))
   return [
