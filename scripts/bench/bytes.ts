@@ -16,8 +16,8 @@ const MENU = { javascript: 81_500, total: 185_000 }
 const OWN: Readonly<Record<string, number>> = {
   '/cupom': 26_200,
   '/caixa': 71_000,
-  '/loja': 74_300,
-  '/regulamento': 24_800,
+  '/loja': 74_400,
+  '/regulamento': 24_900,
   '/numeros': 78_400,
   '/hoje': 79_500,
   '/faca-sua-foto': 63_300,
