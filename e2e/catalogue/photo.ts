@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { answer, FAILED_ANSWER, FILES, serve, serveCall } from '../support/answers'
-import { becomeKiosk, beRewardingKiosk } from '../support/kiosk'
+import { becomeKiosk, beKiosk } from '../support/kiosk'
 import { button, inTurn, presses, seesDialog, shows, type Step } from '../support/steps'
 import { gamePage, state } from './hub-page'
 
@@ -57,7 +57,7 @@ const startCountdown: Step = async (page) => {
 /** Takes a photo, by the page's own clock. */
 export const countDown = inTurn(startCountdown, (page) => page.clock.runFor(COUNTDOWN_MS))
 
-/** The same, and waits for its print, which a window of a coupon would hide. */
+/** The same, and waits for its print, which a coupon's window hides on a rewarding kiosk. */
 export const takePhoto = inTurn(countDown, (page) => button(page, 'Tirar Outra').waitFor())
 
 /** Red, green, blue and opacity of the taken photo, at shares of its width and height. */
@@ -108,7 +108,7 @@ export const photo = gamePage('photo', {
     }),
     state('photo-result', inTurn(takePhoto, shows('Foto Salva')), { prepare: keepNothing }),
     state('photo-kiosk', inTurn(takePhoto, shows(/^Aponte a câmera do celular/)), {
-      prepare: inTurn(beRewardingKiosk, keepNothing),
+      prepare: inTurn(beKiosk, keepNothing),
     }),
     state('photo-frames', (page) => page.getByRole('radio', { name: /^Feira/ }).check(), {
       prepare: inTurn(becomeKiosk, serveFrames('Feira do Livro', 'Dia das Crianças')),
