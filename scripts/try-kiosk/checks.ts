@@ -99,9 +99,11 @@ async function print({ system, machine, visitor, pictures }: Kiosk) {
     await visitor.touch(MARGIN)
     await visitor.key('end')
   })
-  await visitor.touch(label)
-  // A list takes the first letter of a choice.
-  await visitor.key(String(millimetres).charAt(0))
+  await seeAfter(visitor, `${millimetres} mm`, async () => {
+    await visitor.touch(label)
+    // A list takes the first letter of a choice.
+    await visitor.key(String(millimetres).charAt(0))
+  })
   await open(machine, `${HUB}/roleta-de-descontos`)
   await visitor.see(VISIT)
   // A draw that takes too long is one for fun.
