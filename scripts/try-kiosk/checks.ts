@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { until, type Machine, type System } from './machine.ts'
+import { run, until, type Machine, type System } from './machine.ts'
 import { standBefore, type Visitor } from './screen.ts'
 
 /** A kiosk that is looked at. */
@@ -71,8 +70,9 @@ const setClock = ({ ssh }: Machine, time: string) =>
 /** The part of a picture that has the green of Linux's test camera. */
 function greenPart(picture: string) {
   const words = [picture, '-fuzz', '6%', '-fill', 'black', '+opaque', 'rgb(0,191,0)']
-  const told = [...words, '-threshold', '0', '-format', '%[fx:mean]', 'info:']
-  return Number(execFileSync('convert', told, { encoding: 'utf8' }))
+  return Number(
+    run('convert', ...words, '-threshold', '0', '-format', '%[fx:mean]', 'info:'),
+  )
 }
 
 /** The loudest of the 16-bit samples that a machine has played since so many bytes, of 1. */
@@ -120,14 +120,13 @@ async function print({ system, machine, visitor, pictures }: Kiosk) {
   )
   const paper = `${pictures}/paper`
   writeFileSync(`${paper}.pdf`, Buffer.from(pdf, 'base64'))
-  execFileSync('pdftoppm', ['-png', '-r', '203', '-singlefile', `${paper}.pdf`, paper])
-  const code = execFileSync('zbarimg', ['-q', '--raw', `${paper}.png`], {
-    encoding: 'utf8',
-  })
-  const size = /Page size: +(.*)/.exec(
-    execFileSync('pdfinfo', [`${paper}.pdf`], { encoding: 'utf8' }),
-  )
-  return `${size?.[1]}, its code says ${code.trim()} (${paper}.png)`
+  run('pdftoppm', '-png', '-r', '203', '-singlefile', `${paper}.pdf`, paper)
+  const code = run('zbarimg', '-q', '--raw', `${paper}.png`).trim()
+  const [, points] = /Page size: +([\d.]+)/.exec(run('pdfinfo', `${paper}.pdf`)) ?? []
+  const width = Math.round((Number(points) * 25.4) / 72)
+  if (width !== millimetres || !/\/cupom#\w{11}$/.test(code))
+    throw new Error(`paper of ${width} mm says ${code} (${paper}.png)`)
+  return `${width} mm wide, its code says ${code} (${paper}.png)`
 }
 
 /** Turns the panel, and plays on it. */

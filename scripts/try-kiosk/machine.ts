@@ -32,7 +32,8 @@ const MACHINES = {
     'qemu-system-aarch64 -machine virt -cpu max,pauth-impdef=on -device virtio-gpu-pci -device qemu-xhci -device usb-kbd',
 }
 
-const run = (program: string, ...words: readonly string[]) =>
+/** Runs a program here. @returns its output */
+export const run = (program: string, ...words: readonly string[]) =>
   execFileSync(program, words, { encoding: 'utf8' })
 
 /** What install.sh installs: unpacked here, because an emulated processor takes 17 minutes for it. */
