@@ -25,9 +25,9 @@ export type System = {
   readonly side: 'left' | 'right'
 }
 
-/** The machine that QEMU makes of a processor. */
+/** The machine that QEMU makes of a processor. With QEMU 7.2's AVX the browser paints stripes. */
 const MACHINES = {
-  amd64: 'qemu-system-x86_64 -cpu max -vga std',
+  amd64: 'qemu-system-x86_64 -cpu max,avx=off -vga std',
   arm64:
     'qemu-system-aarch64 -machine virt -cpu max,pauth-impdef=on -device virtio-gpu-pci -device qemu-xhci -device usb-kbd',
 }
