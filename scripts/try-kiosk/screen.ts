@@ -75,18 +75,28 @@ export function standBefore(machine: Machine, folder: string, turn: 0 | 90 | 270
 
 export type Visitor = ReturnType<typeof standBefore>
 
-/** Two ways of tesseract to look for text: what it takes for a drawing in one it reads in the other. */
-const WAYS = ['3', '12']
+/**
+ * Ways to look for text, each of which reads what another takes for a part of a drawing: a mode of
+ * tesseract, and how the picture is prepared. In the last one only what is dark is left.
+ */
+const WAYS = [
+  { mode: '3', prepare: [] },
+  { mode: '12', prepare: [] },
+  { mode: '3', prepare: ['-threshold', '30%'] },
+]
 
 /** The words in a picture. */
 function read(picture: string): readonly Word[] {
   const large = picture.replace('.png', '-large.png')
-  execFileSync('convert', [picture, '-colorspace', 'Gray', '-resize', '200%', large])
-  return WAYS.flatMap((way) => recognize(large, way))
+  return WAYS.flatMap(({ mode, prepare }) => {
+    const words = [picture, '-colorspace', 'Gray', ...prepare, '-resize', '200%', large]
+    execFileSync('convert', words)
+    return recognize(large, mode)
+  })
 }
 
-function recognize(picture: string, way: string) {
-  const words = [picture, '-', '-l', 'por', '--psm', way, 'tsv']
+function recognize(picture: string, mode: string) {
+  const words = [picture, '-', '-l', 'por', '--psm', mode, 'tsv']
   const [, page = [], ...rows] = execFileSync('tesseract', words, {
     encoding: 'utf8',
     env: { ...process.env, OMP_THREAD_LIMIT: '1' },
