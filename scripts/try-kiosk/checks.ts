@@ -20,9 +20,10 @@ type Check = {
 
 const HUB = 'http://localhost:5173'
 
-/** Words on the menu, and on the wheel of a kiosk. */
+/** Words on the menu, the last ones of any page, and words on the wheel of a kiosk. */
 const MENU = 'Raspadinha'
 const HEAD_OF_MENU = 'descubra'
+const FOOT = 'direitos reservados'
 const VISIT = 'Nesta visita'
 
 /** Where 'Acessibilidade' is, on every page. */
@@ -49,10 +50,10 @@ const seeAfter = (visitor: Visitor, phrase: string, act: () => Promise<void>, ev
     return visitor.see(phrase, every).catch(() => undefined)
   })
 
-/** Waits for the whole menu: until its last words have come, its games move. */
+/** Waits for the whole menu: until its last words have come, its games may move. */
 async function seeMenu(visitor: Visitor) {
   await visitor.see(HEAD_OF_MENU)
-  await visitor.see('direitos reservados')
+  await visitor.see(FOOT)
 }
 
 /** Goes to the menu, whatever the check before has left on the screen. */
@@ -165,7 +166,7 @@ async function turn({ system, machine, pictures }: Kiosk) {
   await install(machine, `--rotate ${side}`)
   await machine.ssh('systemctl restart getty@tty1')
   const visitor = standBefore(machine, pictures, side === 'left' ? 90 : 270)
-  await visitor.see('direitos reservados')
+  await visitor.see(FOOT)
   await visitor.press(MENU)
   await visitor.see('Raspe')
   const [line] = /^.* connected .*$/m.exec(await asHub(machine, 'xrandr')) ?? []
